@@ -26,7 +26,7 @@ export function AdminBar() {
       <Group icon={IconAdjustmentsHorizontal} text={t('nav.site')} items={adminGroups.site} />
       <AppLink to={paths.dashboard()}>
         <IconUser size={22} stroke={1.75} aria-hidden />
-        {t('nav.cabinet')}
+        {t('nav.cabinetShort')}
       </AppLink>
       <AppLink to={paths.home()}>
         <IconArrowLeft size={22} stroke={1.75} aria-hidden />

@@ -17,6 +17,7 @@ export const admin = {
     landing: 'Prima pagină',
     answers: 'Răspunsuri gata făcute',
     cabinet: 'Cabinet personal',
+    cabinetShort: 'Cabinet',
     back: 'La site',
     people: 'Oameni',
     site: 'Site',

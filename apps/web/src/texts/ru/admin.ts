@@ -15,6 +15,7 @@ export const admin = {
     landing: 'Главная страница',
     answers: 'Готовые ответы',
     cabinet: 'Личный кабинет',
+    cabinetShort: 'Кабинет',
     back: 'На сайт',
     people: 'Люди',
     site: 'Сайт',
