@@ -41,14 +41,12 @@ function crossingEndingOnAxis(x: number, px: number, py: number): number {
 /** Whether the point is in the ring, its border included, exactly as PostgreSQL's `polygon @> point`. */
 export function contains(ring: Ring, point: LngLat): boolean {
   const points = corners(ring);
-  const last = points.at(-1);
-  if (!last) return false;
-  // The order of the edges is PostgreSQL's: all between neighbours, then the closing one.
-  const edges: [LngLat, LngLat][] = points.slice(1).map((to, i) => [points[i]!, to]);
-  edges.push([last, points[0]!]);
   let total = 0;
-  for (const [from, to] of edges) {
-    const crossed = crossing(to[0] - point[0], to[1] - point[1], from[0] - point[0], from[1] - point[1]);
+  // The order of the edges is PostgreSQL's: all between neighbours, then the closing one.
+  for (let i = 1; i <= points.length; i++) {
+    const [px, py] = points[i - 1]!;
+    const [x, y] = points[i] ?? points[0]!;
+    const crossed = crossing(x - point[0], y - point[1], px - point[0], py - point[1]);
     if (crossed === onBorder) return true;
     total += crossed;
   }

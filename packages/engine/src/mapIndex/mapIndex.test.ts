@@ -38,7 +38,23 @@ function makeItem(random: Random, id: number): IndexedItem {
   };
 }
 
+/** Teeth as narrow as a house, many more corners than a hand draws; now and then its back crosses them. */
+function makeComb(random: Random): Ring {
+  const [west, south] = makePoint(random);
+  const step = pick(random, [0.0002, 0.001, 0.01]);
+  const teeth = int(random, 3, 120);
+  const back = south - pick(random, [0.001, 0.02, -0.002]);
+  const points = Array.from({ length: teeth }, (_, i): LngLat => [
+    west + i * step,
+    south + (i % 2) * pick(random, [0.005, 0.1]),
+  ]);
+  return normaliseRing(
+    [...points, [west + teeth * step, back], [west - step, back]].map(([x, y]): LngLat => [round(x!), round(y!)]),
+  );
+}
+
 function makeRing(random: Random): Ring {
+  if (random() < 0.3) return makeComb(random);
   const middle = makePoint(random);
   const size = pick(random, [0.0003, 0.004, 0.02, 0.6]);
   const count = int(random, 3, 12);

@@ -8,6 +8,7 @@ import { extentOf, type SegmentData } from './segmentData.ts';
 import { type Page, pageAlong, pageOf, type PageWanted } from './listPage.ts';
 import { eachRun, fewRows, overlaps, type SpatialFilter, standing } from './spatialFilter.ts';
 import { LruCache } from './lruCache.ts';
+import type { Surroundings } from './preparedRing.ts';
 import type { Shape, AttributeFilter, Window } from './indexedItem.ts';
 import type { Extent } from './quadtree.ts';
 
@@ -130,9 +131,9 @@ export class Segment {
     const bitmap = this.#bitmapOf(filter);
     const excluded = new ExcludedRows(this.data, excludedIds);
     this.#hits.reset();
-    eachRun(this.data.tree, this.data, place, (from, to, inWindow, inRing) => {
+    eachRun(this.data.tree, this.data, place, (from, to, inWindow, around) => {
       this.#take(bitmap, excluded, from, to);
-      if (!inWindow || !inRing || place.overlapping) this.#dropOutside(place, from, to, inWindow, inRing);
+      if (!inWindow || around || place.overlapping) this.#dropOutside(place, from, to, inWindow, around);
       return visit(from, to);
     });
   }
@@ -151,24 +152,36 @@ export class Segment {
     const bitmap = this.#bitmapOf(filter);
     const excluded = new ExcludedRows(this.data, excludedIds);
     const isVisible = (row: number) => has(this.#visible, row) && !excluded.has(row);
-    const fits = (row: number) => bitmap.has(row) && isVisible(row) && this.#stands(place, row, false, false);
+    const fits = (row: number) =>
+      bitmap.has(row) && isVisible(row) && this.#stands(place, row, false, place.ring?.anywhere);
     return pageAlong(this.data, page, fits);
   }
 
-  #stands({ window, ring, overlapping }: SpatialFilter, row: number, inWindow: boolean, inRing: boolean): boolean {
+  #stands(
+    { window, ring, overlapping }: SpatialFilter,
+    row: number,
+    inWindow: boolean,
+    around: Surroundings | undefined,
+  ): boolean {
     const { lng, lat, mx, my } = this.data;
     if (!inWindow && window) {
       const [x, y] = [mx[row]!, my[row]!];
       if (x < window.west || x > window.east || y < window.north || y > window.south) return false;
     }
     if (overlapping && this.#extent && !overlaps(this.#extent, row, overlapping)) return false;
-    return inRing || !ring || ring.has(lng[row]!, lat[row]!);
+    return !around || !ring || ring.has(lng[row]!, lat[row]!, around);
   }
 
   /** Asks each hit from `from` to before `to` where it stands. */
-  #dropOutside(place: SpatialFilter, from: number, to: number, inWindow: boolean, inRing: boolean): void {
+  #dropOutside(
+    place: SpatialFilter,
+    from: number,
+    to: number,
+    inWindow: boolean,
+    around: Surroundings | undefined,
+  ): void {
     this.#hits.eachIn(from, to, (row) => {
-      if (!this.#stands(place, row, inWindow, inRing)) drop(this.#hits.bits, row);
+      if (!this.#stands(place, row, inWindow, around)) drop(this.#hits.bits, row);
     });
   }
 

@@ -1,4 +1,4 @@
-import type { PreparedRing } from './preparedRing.ts';
+import type { PreparedRing, Surroundings } from './preparedRing.ts';
 import type { Box, Window } from './indexedItem.ts';
 import type { Extent, Quadtree } from './quadtree.ts';
 
@@ -13,8 +13,11 @@ export interface SpatialFilter {
 /** So many rows are asked one by one sooner than the nodes within: few of them match. */
 export const fewRows = 256;
 
-/** Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. Whether to go on. */
-export type VisitRun = (from: number, to: number, inWindow: boolean, inRing: boolean) => boolean;
+/**
+ * Told of rows from `from` to before `to`; what is not known of all of them is to be asked of each. Whether to go on.
+ * @param around of the ring; undefined where all of them are in it
+ */
+export type VisitRun = (from: number, to: number, inWindow: boolean, around: Surroundings | undefined) => boolean;
 
 /** How a node stands to a window: 0 beside it, 1 partly in it, 2 within. */
 export function standing(tree: Quadtree, node: number, { west, east, north, south }: Window): 0 | 1 | 2 {
@@ -36,6 +39,13 @@ export function overlaps(areas: Extent, at: number, { west, east, north, south }
   );
 }
 
+const boxOf = (tree: Quadtree, node: number): Box => ({
+  west: tree.minLng[node]!,
+  east: tree.maxLng[node]!,
+  south: tree.minLat[node]!,
+  north: tree.maxLat[node]!,
+});
+
 /** The runs of rows that may stand in a place, in order. */
 export function eachRun(
   tree: Quadtree,
@@ -44,26 +54,26 @@ export function eachRun(
   visitRun: VisitRun,
 ) {
   const { window, ring, overlapping } = place;
-  /** @param last behind the last of the ring's edges that are near; none are when it equals `first` */
-  const visit = (node: number, inWindow: boolean, first: number, last: number): boolean => {
+  const visit = (node: number, inWindow: boolean, wider: Surroundings | undefined): boolean => {
     const stands = inWindow || !window ? 2 : standing(tree, node, window);
     if (stands === 0 || (overlapping && tree.reach && !overlaps(tree.reach, node, overlapping))) return true;
-    let end = last;
-    if (ring && last > first) {
-      end = ring.keepNear(tree.minLng[node]!, tree.maxLng[node]!, tree.minLat[node]!, tree.maxLat[node]!, first, last);
-      const row = tree.from[node]!;
-      // No border near: one point speaks for all.
-      if (end === last && !ring.has(points.lng[row]!, points.lat[row]!)) return true;
-    }
-    const inRing = end === last;
-    const children = tree.children[node]!;
     const [from, to] = [tree.from[node]!, tree.to[node]!];
-    if ((stands === 2 && inRing && !overlapping) || children === 0 || to - from <= fewRows) {
-      return visitRun(from, to, stands === 2, inRing);
+    let around = wider;
+    if (ring && wider) {
+      around = ring.narrow(wider, boxOf(tree, node), [points.lng[from]!, points.lat[from]!]);
+      // No border near: one point speaks for all.
+      if (around.first === around.last) {
+        if (around.anchor.turns === 0) return true;
+        around = undefined;
+      }
+    }
+    const children = tree.children[node]!;
+    if ((stands === 2 && !around && !overlapping) || children === 0 || to - from <= fewRows) {
+      return visitRun(from, to, stands === 2, around);
     }
     const child = tree.child[node]!;
-    for (let i = child; i < child + children; i++) if (!visit(i, stands === 2, last, end)) return false;
+    for (let i = child; i < child + children; i++) if (!visit(i, stands === 2, around)) return false;
     return true;
   };
-  if (tree.to[0]! > 0) visit(0, !window, 0, ring?.edges ?? 0);
+  if (tree.to[0]! > 0) visit(0, !window, ring?.anywhere);
 }
