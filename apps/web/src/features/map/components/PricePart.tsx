@@ -69,7 +69,8 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
       />
       <div className={classes.presets}>
         {presets(filters).map((preset) => {
-          const words = priceWords(t, ui, { deal: filters.deal, ...preset });
+          // The label above says for how long: four sums stand in a line or two of a phone.
+          const words = priceWords(t, ui, preset);
           const chosen = filters.price_from === preset.price_from && filters.price_to === preset.price_to;
           return (
             <button key={words} type="button" aria-pressed={chosen} onClick={() => change(preset)}>
