@@ -26,6 +26,7 @@ describe('wordFaults', () => {
     'sql`SELECT count(*) AS told`;',
     'sql`SELECT id FROM photos WHERE looks IS NULL`;',
     'export interface AuditTable {\n  looked: Generated<boolean>;\n}',
+    'const youngOffers = [];',
     'const listed = (those: Filter) => those;',
   ])('refuses %s', (content) => expect(faultsOf(content)).toHaveLength(1));
 
@@ -41,6 +42,15 @@ describe('wordFaults', () => {
     'const filter = { ...rest, facts: words };',
     'return readAttributes(filters.facts);',
   ])('accepts %s', (content) => expect(faultsOf(content)).toEqual([]));
+
+  it.each([
+    ['ALTER TABLE offers ADD COLUMN told boolean;', 1],
+    ['ALTER TABLE offers RENAME COLUMN attributes TO facts;', 1],
+    ['CREATE TABLE a (\n  looked boolean NOT NULL\n);', 1],
+    ['-- Those who are told of it.\nALTER TABLE offers ADD COLUMN notified boolean;', 0],
+  ])('reads the columns of a migration: %s', (content, faults) => {
+    expect(wordFaults('apps/server/migrations/0003-more.sql', content)).toHaveLength(faults);
+  });
 
   it('says the word to use, once a file, and looks at the file’s name', () => {
     expect(wordFaults('apps/web/src/lib/takenOver.ts', 'mostRows + mostRows')).toEqual([

@@ -15,6 +15,8 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/^[wW]rittenCards?$/, 'SerializedReply, cardJsonCache'],
   [/^document(?:Offer|Search|Owner|Names)$/, 'wire…'],
   [/^ripen|^worn$/, 'flush, needsCompaction'],
+  [/^young[A-Z]|[a-z]Young$/, 'memtable'],
+  [/^CrowdedFilters$/, 'lru-cache'],
   [/^(?:wides|narrows)$/, 'float64Columns, int32Columns'],
   [/^(?:LooseThings|looseThings|PlaceFollower|placeFollower)$/, 'IndexBuilder, ChangeFeedReader'],
   [/^Bones$/, 'Skeleton'],
@@ -41,6 +43,11 @@ const declared = ordinary.map(([word, instead]) => {
   return [new RegExp(`${variable}|${parameter}|${column}`, 'm'), word, instead] as const;
 });
 
+/** A column as a migration writes it, in a table, added or renamed. */
+const migrated = new RegExp(`(?:^\\s+|\\bCOLUMN |\\bTO )(${ordinary.map(([word]) => word).join('|')})(?= |;)`, 'gim');
+/** Applied before these words were refused; an applied migration is not edited. */
+const migratedBefore = /\/000[12]-/;
+
 /** The form's dictionary is called so in `DictionaryName`. */
 const allowed: ReadonlySet<string> = new Set(['floorWish', 'floorWishes', 'toggleFloorWish']);
 
@@ -50,10 +57,15 @@ const name = /(?<!['"`\w$.-]|\/)[A-Za-z]\w*(?!['"\w-])/g;
 const insteadOf = (word: string): string | undefined =>
   allowed.has(word) ? undefined : refused.find(([pattern]) => pattern.test(word))?.[1];
 
+const say = (path: string, word: string, instead: string) =>
+  `${path}: "${word}" is not the trade's word; say ${instead}`;
+
 /**
- * Names in the code, and the file's own, that the trade has another word for; each once.
+ * Names in the code, in a migration the columns, and the file's own, that the trade has another word for; each once.
  */
 export function wordFaults(path: string, content: string): string[] {
+  if (path.endsWith('.sql') && !migratedBefore.test(path))
+    return [...content.matchAll(migrated)].map(([, word]) => say(path, word!, Object.fromEntries(ordinary)[word!]!));
   if (path.startsWith('scripts/refusedWords') || !/\.(?:tsx?|mjs)$/.test(path)) return [];
   const code = path.includes('/texts/') ? '' : content.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '');
   const file = path.split('/').at(-1)!.split('.')[0]!;
@@ -62,5 +74,5 @@ export function wordFaults(path: string, content: string): string[] {
     return instead ? [[word, instead] as const] : [];
   });
   for (const [pattern, word, instead] of declared) if (pattern.test(code)) found.push([word, instead]);
-  return found.map(([word, instead]) => `${path}: "${word}" is not the trade's word; say ${instead}`);
+  return found.map(([word, instead]) => say(path, word, instead));
 }
