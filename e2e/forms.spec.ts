@@ -1,4 +1,4 @@
-import { exampleValues } from '@app/contract/fields/exampleValues';
+import { exampleValues } from '@app/contract/testing/exampleValues';
 import type { Field } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { deals } from '@app/domain/kinds';

@@ -1,7 +1,7 @@
 import { logout } from '@app/contract/accounts';
 import { deleteOffer, editOffer, listMyOffers, showOffer } from '@app/contract/offers';
 import type { FullOffer } from '@app/contract/offers';
-import { exampleValues } from '@app/contract/fields/exampleValues';
+import { exampleValues } from '@app/contract/testing/exampleValues';
 import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { toWire, type Values } from '@app/contract/fields/values';

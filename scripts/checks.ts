@@ -9,6 +9,8 @@ export interface CheckResult extends Outcome {
 
 const bin = (name: string) => join(root, 'node_modules', name);
 
+const knip = [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--no-tag-hints'];
+
 /** For programs in Go, which collect their memory too often: a quarter of the time and more, for a third more of memory. */
 const rareCollection = { GOGC: '400' };
 
@@ -16,7 +18,9 @@ const rareCollection = { GOGC: '400' };
 const checks: readonly { name: string; program: readonly string[]; env?: Record<string, string> }[] = [
   // Another checker looks at much of the same again.
   { name: 'types', program: [bin('typescript/bin/tsc'), '-b', '--checkers', '1'], env: rareCollection },
-  { name: 'unused code', program: [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints', '--no-tag-hints'] },
+  { name: 'unused code', program: knip },
+  // A rule that only its own test asks holds nothing; what tests alone need says so by `@internal`.
+  { name: 'used by tests alone', program: [...knip, '--production', '--include', 'files,exports,types'] },
   {
     name: 'lint',
     program: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--format=unix'],
@@ -57,5 +61,5 @@ export async function runChecks(): Promise<CheckResult[]> {
 function row({ name, code, output, seconds }: CheckResult): string {
   const said = code === 0 ? (output.trim().split('\n').at(-1) ?? '') : '';
   const note = said.length > 0 && said.length < 70 ? said : '';
-  return `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(16)} ${seconds.toFixed(1).padStart(5)} s  ${note}`.trimEnd();
+  return `${code === 0 ? 'ok    ' : 'FAILED'}  ${name.padEnd(19)} ${seconds.toFixed(1).padStart(5)} s  ${note}`.trimEnd();
 }

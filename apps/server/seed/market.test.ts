@@ -3,7 +3,6 @@ import { offerFields } from '@app/contract/fields/offerFields';
 import { checkValues } from '@app/contract/fields/schema';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { isInMoldova } from '@app/domain/gazetteer/country';
-import { isShortCode } from '@app/domain/shortCode';
 import { isZone } from '@app/domain/zones';
 import { describe, expect, it } from 'vitest';
 import type { OfferDraft } from './offers/draft.ts';
@@ -111,6 +110,6 @@ describe('the demo market', () => {
   it('gives each row a short code of its own', () => {
     const codes = Array.from({ length: 20_000 }, (_, i) => demoCode(i * 53));
     expect(new Set(codes).size).toBe(codes.length);
-    expect(codes.every(isShortCode)).toBe(true);
+    for (const code of codes) expect(code).toMatch(/^[a-hjkmnp-z][a-hjkmnp-z2-9]{7}$/);
   });
 });

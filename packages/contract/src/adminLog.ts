@@ -4,9 +4,6 @@ import { id, instant, page, yes } from './shared.ts';
 
 const area = 'admin';
 
-/** What an act was done to. */
-export const actionSubjects = ['user', 'users', 'offer', 'search', 'chat', 'reports', 'log', 'list'] as const;
-
 /** Everything that stands in the log: changes, and looks at private data. */
 export const loggedActs = [
   'block',

@@ -1,26 +1,9 @@
 import fc from 'fast-check';
 import type { DictionaryName } from './dictionaryOption.ts';
 import { describe, expect, it } from 'vitest';
-import {
-  balconyCount,
-  bathroomCount,
-  chooseRooms,
-  chooseStudio,
-  floorPair,
-  isPossibleChoice,
-  toggleOption,
-  toggleSingle,
-} from './formRules.ts';
+import { balconyCount, bathroomCount, floorPair, isPossibleChoice, toggleOption } from './formRules.ts';
 
 describe('rules that change other fields', () => {
-  it('rooms and studio exclude each other; chosen again they are off', () => {
-    expect(chooseRooms({ rooms: null, isStudio: true }, 48)).toEqual({ rooms: 48, isStudio: false });
-    expect(chooseRooms({ rooms: 48, isStudio: false }, 48)).toEqual({ rooms: null, isStudio: false });
-    expect(chooseStudio({ rooms: 48, isStudio: false })).toEqual({ rooms: null, isStudio: true });
-    expect(chooseStudio({ rooms: null, isStudio: true })).toEqual({ rooms: null, isStudio: false });
-    expect([toggleSingle(4, 4), toggleSingle(4, 5), toggleSingle(null, 5)]).toEqual([null, 5, 5]);
-  });
-
   it('a balcony is one, a second WC makes two', () => {
     expect([balconyCount(true), balconyCount(false), bathroomCount(true), bathroomCount(false)]).toEqual([1, 0, 2, 0]);
   });

@@ -7,26 +7,6 @@ import type { DictionaryName } from './dictionaryOption.ts';
  * codes.
  */
 
-export interface RoomChoice {
-  rooms: number | null;
-  isStudio: boolean;
-}
-
-/** Choosing a number of rooms clears the studio; choosing it again deselects it. */
-export function chooseRooms(form: RoomChoice, roomsId: number): RoomChoice {
-  return { rooms: toggleSingle(form.rooms, roomsId), isStudio: false };
-}
-
-/** Choosing the studio clears the rooms; choosing it again deselects it. */
-export function chooseStudio(form: RoomChoice): RoomChoice {
-  return form.isStudio ? { ...form, isStudio: false } : { rooms: null, isStudio: true };
-}
-
-/** Choosing what is chosen deselects it. */
-export function toggleSingle(current: number | null, id: number): number | null {
-  return current === id ? null : id;
-}
-
 /** A balcony counts one until the owner says more. */
 export function balconyCount(hasBalcony: boolean): 0 | 1 {
   return hasBalcony ? 1 : 0;

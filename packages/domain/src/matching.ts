@@ -183,7 +183,10 @@ export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
   ];
 }
 
-/** Judges one offer for one search: the single definition that SQL has to agree with. */
+/**
+ * Judges one offer for one search: the single definition that SQL has to agree with.
+ * @internal tests ask it; who serves asks SQL or the index in memory
+ */
 export function matchOffer(search: SaidSearch, offer: SaidOffer, now: Date): Match {
   const price = priceScore(offer.price, search.budgetMin, search.budgetMax);
   const area = areaScore(offer.area, search.areaMin, search.areaMax);
@@ -214,7 +217,10 @@ export interface RankedMatch {
   confirmedAt: Date;
 }
 
-/** Best first: those in which everything fits; then score, fewer differences, same type, newest, larger id. */
+/**
+ * Best first: those in which everything fits; then score, fewer differences, same type, newest, larger id.
+ * @internal the same
+ */
 export function compareMatches(a: RankedMatch, b: RankedMatch): number {
   return (
     Number(b.complete) - Number(a.complete) ||

@@ -11,8 +11,6 @@ import {
   mayRaise,
   offerState,
   priceChangePercent,
-  pricePerM2,
-  reminderAt,
   shortSummary,
 } from './offers.ts';
 
@@ -26,9 +24,8 @@ describe('life of an offer', () => {
   it('is actual to its very last moment', () => {
     expect([isActual(now, now), isActual(new Date(now.getTime() - 1), now)]).toEqual([true, false]);
   });
-  it('lives 14 days and reminds two before', () => {
+  it('lives 14 days', () => {
     expect(activeUntilFrom(now).toISOString()).toBe('2026-05-24T09:00:00.000Z');
-    expect(reminderAt(activeUntilFrom(now)).toISOString()).toBe('2026-05-22T09:00:00.000Z');
     expect(hoursLeft(activeUntilFrom(now), now)).toBe(336);
     expect(hoursLeft(ago(5), now)).toBe(0);
   });
@@ -57,12 +54,6 @@ describe('money of an offer', () => {
   ] as [Deal, number[], number][])('deal %d, pets %j: deposit %d', (deal, pets, expected) => {
     expect(defaultDeposit(deal, pets)).toBe(expected);
   });
-  it.each([
-    [64_000, 50, 1_280],
-    [100, 3, 33],
-    [100, 0, null],
-    [100, null, null],
-  ])('%d € on %j m²: %j a m²', (price, area, expected) => expect(pricePerM2(price, area)).toBe(expected));
   it.each([
     [100, 95, -5],
     [100, 100, 0],

@@ -26,11 +26,6 @@ export function activeUntilFrom(confirmedAt: Date): Date {
   return new Date(confirmedAt.getTime() + actualDays * dayMs);
 }
 
-/** When the owner is asked whether the offer is still there. */
-export function reminderAt(activeUntil: Date): Date {
-  return new Date(activeUntil.getTime() - remindDaysBefore * dayMs);
-}
-
 /** Whole hours that an offer stays actual; 0 when it no longer is (the page shows them when positive). */
 export function hoursLeft(activeUntil: Date, now: Date): number {
   return Math.max(0, Math.floor((activeUntil.getTime() - now.getTime()) / hourMs));
@@ -69,11 +64,6 @@ export type DepositMonths = 0 | 1 | 2;
 export function defaultDeposit(deal: Deal, petIds: readonly number[]): DepositMonths {
   if (deal !== deals.rent) return 0;
   return petIds.includes(idOf('pets_paid')) ? 2 : 1;
-}
-
-/** Whole euros a m²; null without an area. */
-export function pricePerM2(price: number, areaM2: number | null): number | null {
-  return areaM2 !== null && areaM2 > 0 ? Math.round(price / areaM2) : null;
 }
 
 /** Change in whole percent, negative when cheaper; any change is at least 1%, none is 0. */

@@ -84,7 +84,10 @@ for (const [statusName, status] of [['none', null], ...Object.entries(proposalSt
   }
 }
 
-/** All twelve: put forward or not and how that stands, with each mark and without. */
+/**
+ * All twelve: put forward or not and how that stands, with each mark and without.
+ * @internal for tests, which try each
+ */
 export const proposalStates: readonly ProposalState[] = [...states.values()];
 
 /** What an action makes of an offer at a search; undefined when this side may not do it in this state. */

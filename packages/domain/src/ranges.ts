@@ -1,12 +1,10 @@
 import type { DealKind, PropertyKind } from './kinds.ts';
 
-/** A slider's ends. The ends are hints: a typed value is bound by `inputMin` and `cap` alone. */
+/** A slider's ends. They are hints: what is typed is bound by the field's least value and the hard caps. */
 export interface Range {
   min: number;
   max: number;
   step: number;
-  inputMin: number;
-  cap: number;
 }
 
 /** Hard caps of typed values: price in whole euros, area in the form's unit. */
@@ -15,7 +13,7 @@ export const areaCap = 100_000;
 /** 1 sot = 100 m². */
 export const sotInM2 = 100;
 
-const price = (min: number, max: number, step: number): Range => ({ min, max, step, inputMin: 1, cap: priceCap });
+const price = (min: number, max: number, step: number): Range => ({ min, max, step });
 
 const prices: Readonly<Record<PropertyKind, Readonly<Record<Exclude<DealKind, 'exchange'>, Range>>>> = {
   apartment: { rent: price(50, 2_000, 50), rentByDay: price(10, 300, 5), sale: price(20_000, 250_000, 5_000) },
@@ -33,35 +31,22 @@ export function priceRange(kind: PropertyKind, deal: DealKind): Range {
   return prices[kind][deal === 'exchange' ? 'sale' : deal];
 }
 
-export type AreaUnit = 'm2' | 'sot';
-export type AreaRange = Range & { unit: AreaUnit };
-
-const areas: Readonly<Record<PropertyKind, AreaRange>> = {
-  apartment: { min: 10, max: 250, step: 1, inputMin: 1, cap: areaCap, unit: 'm2' },
-  house: { min: 10, max: 1_000, step: 5, inputMin: 1, cap: areaCap, unit: 'm2' },
-  commercial: { min: 1, max: 10_000, step: 1, inputMin: 1, cap: areaCap, unit: 'm2' },
-  land: { min: 0.05, max: 20, step: 0.05, inputMin: 0.05, cap: areaCap, unit: 'sot' },
+const areas: Readonly<Record<PropertyKind, Range>> = {
+  apartment: { min: 10, max: 250, step: 1 },
+  house: { min: 10, max: 1_000, step: 5 },
+  commercial: { min: 1, max: 10_000, step: 1 },
+  land: { min: 0.05, max: 20, step: 0.05 },
 };
 
 /** Area slider in the form's unit: m², for land sot. */
-export function areaRange(kind: PropertyKind): AreaRange {
+export function areaRange(kind: PropertyKind): Range {
   return areas[kind];
 }
 
 /** Plot of an apartment's or a house's ground, in sot. */
-export const plotRange: AreaRange = { ...areas.land };
+export const plotRange: Range = { ...areas.land };
 
-/** The form's value → stored m²; land is rounded to the m², so that 0.05 sot is exactly 5. */
-export function toM2(value: number, unit: AreaUnit): number {
-  return unit === 'sot' ? Math.round(value * sotInM2) : value;
-}
-
-/** Stored m² → the form's value. */
-export function fromM2(m2: number, unit: AreaUnit): number {
-  return unit === 'sot' ? m2 / sotInM2 : m2;
-}
-
-const whole = (min: number, max: number, cap = max, inputMin = min): Range => ({ min, max, step: 1, inputMin, cap });
+const whole = (min: number, max: number): Range => ({ min, max, step: 1 });
 
 /** Floors of an offer: the pair is floor and total floors; `defaults` is what the form opens with. */
 export interface FloorRange extends Range {
@@ -88,8 +73,6 @@ export function storeysRange(kind: 'land' | 'commercial', side: 'offers' | 'sear
 
 /** Year of commissioning. */
 export const yearRange: Range = whole(1950, 2035);
-/** Counters of balconies, loggias, wardrobes, bathrooms. */
-export const countRange: Range = whole(0, 9);
 /** People of a search. */
 export const peopleRange: Range = whole(1, 10);
 
@@ -97,23 +80,5 @@ export type TermUnit = 'days' | 'months';
 /** Rent term in its unit: up to 30 days or 18 months. */
 export const rentTermRanges: Readonly<Record<TermUnit, Range>> = { days: whole(1, 30), months: whole(1, 18) };
 
-/** "На поиск выделяю", days; 30 reads as a month. */
-export const activeForChoices = [2, 5, 10, 30] as const;
-export type ActiveFor = (typeof activeForChoices)[number];
-
 export const maxOfferPhotos = 25;
 export const maxPetPhotos = 2;
-/** Characters of an offer's or a search's description. */
-export const maxDescription = 2_000;
-
-/** Whether a typed value is acceptable: a finite number between the input's minimum and the hard cap. */
-export function accepts(range: Range, value: number): boolean {
-  return Number.isFinite(value) && value >= range.inputMin && value <= range.cap;
-}
-
-/** The slider's position for a value: the nearest step between the ends. Never changes the value itself. */
-export function sliderValue(range: Range, value: number): number {
-  const inside = Math.min(range.max, Math.max(range.min, value));
-  const stepped = range.min + Math.round((inside - range.min) / range.step) * range.step;
-  return Math.min(range.max, Number(stepped.toFixed(2)));
-}

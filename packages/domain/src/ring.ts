@@ -77,13 +77,3 @@ export function sameRing(a: Ring, b: Ring): boolean {
     other.some((_, shift) => left.every((point, i) => samePoint(point, other[(i + shift) % n]!))),
   );
 }
-
-const earthRadius = 6_371_008.8;
-
-/** Area on the ground, m² (equal-area cylinder at the ring's middle latitude: exact enough for a country). */
-export function areaM2(ring: Ring): number {
-  if (ring.length < 4) return 0;
-  const { south, north } = boundsOf(ring);
-  const radian = Math.PI / 180;
-  return Math.abs(signedArea(ring)) * (radian * earthRadius) ** 2 * Math.cos(((south + north) / 2) * radian);
-}

@@ -20,9 +20,3 @@ export function shortCodeFrom(bytes: Uint8Array): string | undefined {
   }
   return undefined;
 }
-
-const pattern = new RegExp(`^[${letters}][${alphabet}]{${length - 1}}$`);
-
-export function isShortCode(text: string): boolean {
-  return pattern.test(text);
-}

@@ -1,4 +1,5 @@
 import { offerStatus, searchStatus } from '@app/domain/kinds';
+import { notificationTypes } from '@app/domain/notifications';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
@@ -13,7 +14,7 @@ export async function selectEndingOffers(db: Db, now: Date, until: Date, limit: 
     SELECT o.id, o.user_id FROM offers o JOIN users u ON u.id = o.user_id
     WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${now} AND o.active_until <= ${until} AND u.deleted_at IS NULL
       AND NOT EXISTS (SELECT FROM notifications n
-        WHERE n.user_id = o.user_id AND n.type = 11 AND n.created_at > o.confirmed_at
+        WHERE n.user_id = o.user_id AND n.type = ${sql.lit(notificationTypes.confirmOffer)} AND n.created_at > o.confirmed_at
           AND (n.offer_id = o.id OR n.data->'ids' @> to_jsonb(o.id)))
     ORDER BY o.active_until, o.id LIMIT ${limit}`.execute(db);
   return rows;
@@ -32,7 +33,7 @@ export async function selectEndingSearches(db: Db, now: Date, until: Date, limit
     WHERE s.status = ${sql.lit(searchStatus.active)} AND s.expires_at > ${now} AND s.expires_at <= ${until} AND u.deleted_at IS NULL
       AND ${now} >= s.activated_at + (s.expires_at - s.activated_at) / 2
       AND NOT EXISTS (SELECT FROM notifications n
-        WHERE n.user_id = s.user_id AND n.type = 18 AND n.search_id = s.id AND n.created_at >= s.activated_at)
+        WHERE n.user_id = s.user_id AND n.type = ${sql.lit(notificationTypes.searchExpires)} AND n.search_id = s.id AND n.created_at >= s.activated_at)
     ORDER BY s.expires_at, s.id LIMIT ${limit}`.execute(db);
   return rows;
 }

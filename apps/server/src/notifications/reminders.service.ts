@@ -1,12 +1,13 @@
 import { notificationTypes } from '@app/domain/notifications';
+import { remindDaysBefore } from '@app/domain/offers';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { type NewNotification, notifyMany } from './notifications.service.ts';
 import { selectEndingOffers, selectEndingSearches } from './reminders.queries.ts';
 
 const day = 86_400_000;
-/** How long before its end something is asked about. */
-const ahead = 2 * day;
+/** How long before its end an offer or a search is asked about. */
+const ahead = remindDaysBefore * day;
 const batch = 500;
 
 type Found = NewNotification[];
@@ -35,7 +36,7 @@ async function searchesToExtend(db: Db, now: Date): Promise<Found> {
 }
 
 /**
- * Reminds owners to confirm offers (11) and to extend searches about to end (18). Each is told once, however often this
+ * Reminds owners to confirm offers and to extend searches about to end. Each is told once, however often this
  * runs.
  */
 export async function remind(db: Db, now: Date): Promise<void> {

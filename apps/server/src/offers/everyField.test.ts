@@ -1,5 +1,5 @@
 import { fieldsFor } from '@app/contract/fields/field';
-import { exampleValues } from '@app/contract/fields/exampleValues';
+import { exampleValues } from '@app/contract/testing/exampleValues';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { toWire, type Values } from '@app/contract/fields/values';
 import { dealToWire } from '@app/contract/wireDeal';

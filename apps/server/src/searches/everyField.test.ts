@@ -1,5 +1,5 @@
 import { fieldsFor } from '@app/contract/fields/field';
-import { exampleValues } from '@app/contract/fields/exampleValues';
+import { exampleValues } from '@app/contract/testing/exampleValues';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { dealToWire } from '@app/contract/wireDeal';
 import { toWire, type Values } from '@app/contract/fields/values';

@@ -1,7 +1,9 @@
+import { sotInM2 } from '@app/domain/ranges';
+import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldsFor } from './field.ts';
 import { offerFields } from './offerFields.ts';
-import { checkValues } from './schema.ts';
+import { checkValues, squareMetres } from './schema.ts';
 import { searchFields } from './searchFields.ts';
 import type { Value, Values } from './values.ts';
 
@@ -65,4 +67,19 @@ test.each([
     checkValues(fieldsFor(table, 'apartment', 'rent'), values, 'create').map(({ field }) => field.name);
   expect(missing({})).toContain('rooms');
   expect(missing({ is_studio: true })).not.toContain('rooms');
+});
+
+test.each([
+  [0.05, 'sot', 5],
+  [6.35, 'sot', 635],
+  [54, 'm2', 54],
+])('%d %s are %d m²', (value, unit, expected) => expect(squareMetres({ unit }, value)).toBe(expected));
+
+test('every step of a plot comes back from m² as it was typed', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 400 }), (steps) => {
+      const sot = Number((steps * 0.05).toFixed(2));
+      expect(squareMetres({ unit: 'sot' }, sot) / sotInM2).toBe(sot);
+    }),
+  );
 });

@@ -1,17 +1,18 @@
+import { areaCap, priceCap } from '@app/domain/ranges';
 import { counts, type FieldRow, flags, rentDeals } from './field.ts';
 
 /* Rows that offers and searches have in common: a row added here is asked on both sides. */
 
 /** Whole euros, m², sot and years: their ends, and what a form says beyond them. */
 export const inEuros = {
-  max: 100_000_000,
+  max: priceCap,
   step: 1,
   unit: 'eur',
   tooLow: 'price_positive',
   tooHigh: 'price_cap',
 } as const;
-export const inSquareMetres = { min: 1, max: 100_000, unit: 'm2', tooHigh: 'area_cap' } as const;
-export const inSot = { min: 0.05, max: 100_000, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
+export const inSquareMetres = { min: 1, max: areaCap, unit: 'm2', tooHigh: 'area_cap' } as const;
+export const inSot = { min: 0.05, max: areaCap, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
 export const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 'year_range' } as const;
 
 export const exchangeFor: FieldRow = {

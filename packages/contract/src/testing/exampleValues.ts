@@ -1,8 +1,8 @@
 import { choicesOf, codeOf } from '@app/domain/dictionaries';
 import { toggleOption } from '@app/domain/formRules';
 import type { TermUnit } from '@app/domain/ranges';
-import type { Field } from './field.ts';
-import type { Value, Values } from './values.ts';
+import type { Field } from '../fields/field.ts';
+import type { Value, Values } from '../fields/values.ts';
 
 /**
  * A form filled to its last field; the second set differs from the first in every one. Where fields exclude each other
