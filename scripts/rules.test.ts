@@ -19,6 +19,15 @@ describe('ruleFaults', () => {
       { number: 2, name: 'pairs', place: 'schema' },
     ]);
   });
+  it('reads several holders of one rule', () => {
+    const both = document.replace('`pairs` schema', '`pairs` schema, `termToDays` domain/rentTerm');
+    expect(readRules(both).map(({ number, name }) => `${number} ${name}`)).toEqual([
+      '1 termToDays',
+      '2 pairs',
+      '2 termToDays',
+    ]);
+    expect(ruleFaults(both, files)).toEqual([]);
+  });
   it('accepts what is declared where it says', () => expect(ruleFaults(document, files)).toEqual([]));
   it('says where a function has moved', () => {
     const moved = new Map(files);

@@ -14,24 +14,31 @@ function pathOf(place: string): string {
   return [roots[first] ?? `apps/server/src/${first}`, ...rest].join('/');
 }
 
-/** The rows of the document's tables, in their order. */
+/** What holds the rules of the document's tables, in their order; a rule may have several holders. */
 export function readRules(document: string): Rule[] {
-  return [...document.matchAll(/^\| *(\d+) *\|.*\| *`([^`]+)` ([\w./]+) *\|$/gm)].map(([, number, name, place]) => ({
-    number: Number(number),
-    name: name!,
-    place: place!,
-  }));
+  return [...document.matchAll(/^\| *(\d+) *\|.*\|((?:[ ,;]*`[^`]+` [\w./]+)+) *\|$/gm)].flatMap(
+    ([, number, holders]) =>
+      [...holders!.matchAll(/`([^`]+)` ([\w./]+)/g)].map(([, name, place]) => ({
+        number: Number(number),
+        name: name!,
+        place: place!,
+      })),
+  );
 }
 
 /** Whether a file of TypeScript or SQL declares this name; a use is no declaration. */
 export const declares = (content: string, name: string): boolean =>
-  new RegExp(String.raw`\b(?:function|const|TABLE|CONSTRAINT|INDEX|TRIGGER) ${name}\b`).test(content);
+  new RegExp(String.raw`\b(?:function|const|FUNCTION|TABLE|CONSTRAINT|INDEX|TRIGGER) ${name}\b`).test(content);
 
 /** Rules out of their order, and those whose holder is not declared where they say it is. */
 export function ruleFaults(document: string, files: ReadonlyMap<string, string>): string[] {
-  return readRules(document).flatMap(({ number, name, place }, i) => {
+  const rules = readRules(document);
+  return rules.flatMap(({ number, name, place }, i) => {
+    const before = rules[i - 1]?.number ?? 0;
     const order =
-      number === i + 1 ? [] : [`docs/rules.md: rule ${number} is the ${i + 1}th; number them in their order`];
+      number === before + 1 || (number === before && i > 0)
+        ? []
+        : [`docs/rules.md: rule ${number} follows ${before}; number them in their order`];
     const within = (path: string) => path.startsWith(pathOf(place));
     const holds = ([path, content]: [string, string]) =>
       path.endsWith(`/${name}.ts`) || (!/\.test\.tsx?$/.test(path) && declares(content, name));

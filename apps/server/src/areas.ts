@@ -130,6 +130,7 @@ export const handlers: Handlers<AccountEvents & OfferEvents> = {
   personErasing: [eraseViewings],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],
+  // Proposals stay as they are: lists leave out what is hidden, and it is back with them once it is shown again.
   offerLeaving: [notifyClientsOfDeletion, notifyFavouriteGone],
 };
 

@@ -1,5 +1,6 @@
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { normalisePhone } from '@app/domain/phone';
+import { maxZones } from '@app/domain/zones';
 import { z } from 'zod';
 import { keptMusts, readMusts } from './fields/comparedFields.ts';
 import { fieldsFor } from './fields/field.ts';
@@ -112,7 +113,7 @@ export const searchForm = wireSearch
       if (unknown >= 0) check.addIssue({ code: 'custom', message: 'invalid', path: ['musts', unknown] });
       const count = drawnZones(body)?.length;
       if (count === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
-      if (count && count > 5) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
+      if (count && count > maxZones) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
     },
     // Beside what is wrong with the parts themselves: whoever fills the form reads everything at once.
     { when: ({ value }) => typeof value === 'object' && value !== null },
@@ -131,7 +132,7 @@ export const unfinishedSearch = wireSearch
   .pick({ request_type: true, property_type: true, add_options: true, musts: true })
   .extend({
     main_info: wireSearch.shape.main_info.default({}),
-    zones: z.array(zoneInput).max(5).default([]),
+    zones: z.array(zoneInput).max(maxZones).default([]),
     /** The search that the form changes, which the caller may write; none for a new one. */
     request_id: id.nullish(),
   })

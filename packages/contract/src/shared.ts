@@ -1,6 +1,7 @@
 import { maxAtOnce } from '@app/domain/lifecycle';
 import { locales } from '@app/domain/kinds';
 import { plainLine } from '@app/domain/plainLine';
+import { maxDrawnPoints } from '@app/domain/zones';
 import { z } from 'zod';
 
 /** A number that may arrive as text: in a path, a query or a multipart part. */
@@ -28,7 +29,7 @@ export const lngLat = z.tuple([z.number().min(-180).max(180), z.number().min(-90
 /** One closed ring of [longitude, latitude]. */
 export const ring = z.array(lngLat);
 /** A ring that somebody drew: the page thins a drawing to 300 points. */
-export const drawnRing = ring.max(500);
+export const drawnRing = ring.max(maxDrawnPoints);
 
 /** Our own filters and administrators' rows name a deal by its number inside; the wire's names are in `wireDeal.ts`. */
 export const deal = z.coerce.number().pipe(z.union([z.literal(1), z.literal(2), z.literal(3), z.literal(4)]));

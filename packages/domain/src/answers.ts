@@ -107,12 +107,24 @@ const specialRules: Readonly<Record<string, AnswerRule>> = {
 const liftingOptions = ['heating_any', 'commercial_repair_any'];
 const silentOptions = ['heating_any', 'commercial_repair_any', 'commercial_free'];
 
-/** Answers about those who search, not about what they look for, and those that stand in columns of their own. */
-const notCompared = new Set(['citizenship_rm', 'is_studio', 'rooms', 'people', 'active_for', 'budget', 'area']);
+/** Answers about those who search, not about what they look for, words, and those that stand in columns of their own. */
+const notCompared = new Set([
+  'citizenship_rm',
+  'is_studio',
+  'rooms',
+  'people',
+  'active_for',
+  'budget',
+  'area',
+  'exchange_for',
+  'description',
+]);
 
 /**
- * The rule of a field of a search's form; undefined for what offers are not compared by.
+ * The rule of a field of a search's form: flags, counts (their names end with `_count`) and options are compared by their
+ * type, all others by `specialRules`; undefined for what offers are not compared by.
  * @param codes of its dictionary, when it has one
+ * @throws Error of a field whose author has not said how it is compared
  */
 export function answerRule(field: string, type: string, codes: readonly string[] = []): AnswerRule | undefined {
   if (notCompared.has(field)) return undefined;
@@ -120,7 +132,7 @@ export function answerRule(field: string, type: string, codes: readonly string[]
   if (special) return special;
   if (type === 'flag') return { type: 'flag', met: [field], against: [] };
   if (type === 'count') return { type: 'count' };
-  if (type !== 'options') return undefined;
+  if (type !== 'options') throw new Error(`${field}: say in specialRules how it is compared, or that it is not`);
   const within = (some: readonly string[]) => codes.filter((code) => some.includes(code));
   return { type: 'options', codes, lifts: within(liftingOptions), silent: within(silentOptions) };
 }

@@ -5,7 +5,8 @@ import { roundPoint } from './ring.ts';
 const cell = { lng: 0.00198, lat: 0.00135 } as const;
 
 /**
- * The centre of the 150 m cell that holds the point. Always the same for the same cell, so that asking often tells no
+ * The centre of the 150 m cell that holds the point, as the function `shown_place` of the schema makes it for stored
+ * offers (`offers.shown_point`): another size takes a migration too. Always the same for the same cell, so that asking often tells no
  * more than asking once.
  */
 export function approximate([lng, lat]: LngLat): LngLat {

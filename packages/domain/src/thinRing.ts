@@ -1,13 +1,12 @@
 import type { LngLat, Ring } from './kinds.ts';
 import { normaliseRing } from './ring.ts';
 import { hullOf, isScribble } from './scribble.ts';
+import { maxZonePoints } from './zones.ts';
 
 /** About a metre; a finger draws no finer. */
 const finest = 1e-5;
-/** Repairing compares every edge with every other. */
-const maxPoints = 300;
 /** Thinning may compare every point with every other: of a longer drawing every nth one is looked at. */
-const maxDrawn = 2_000;
+const maxLookedAt = 2_000;
 
 function distance(point: LngLat, a: LngLat, b: LngLat): number {
   const [dx, dy] = [b[0] - a[0], b[1] - a[1]];
@@ -45,7 +44,7 @@ function weights(points: Ring): Float64Array {
 
 /** No more points than can be compared with each other, and none twice in a row. */
 function drawn(ring: Ring): Ring {
-  const step = Math.ceil(ring.length / maxDrawn);
+  const step = Math.ceil(ring.length / maxLookedAt);
   return normaliseRing(step === 1 ? ring : ring.filter((_, i) => i % step === 0 || i === ring.length - 1));
 }
 
@@ -53,7 +52,7 @@ function drawn(ring: Ring): Ring {
  * A drawn ring with at most `max` points (300), its corners within a metre of the drawing where that is enough; of a scribble
  * the outline around it, so that repairing it stays a matter of milliseconds.
  */
-export function thinRing(ring: Ring, max = maxPoints): Ring {
+export function thinRing(ring: Ring, max = maxZonePoints): Ring {
   if (ring.length <= 20) return isScribble(ring) ? hullOf(ring) : ring;
   const points = drawn(ring);
   const weight = weights(points);

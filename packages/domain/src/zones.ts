@@ -6,6 +6,10 @@ import { crossesItself, untangle } from './untangle.ts';
 /** Zones of one search. */
 export const maxZones = 5;
 export const minZonePoints = 3;
+/** Repairing compares every edge with every other: what is drawn with more is thinned to so many, without a word. */
+export const maxZonePoints = 300;
+/** Points of a drawing that a call takes. */
+export const maxDrawnPoints = 500;
 
 /** A lobe smaller than this share of the largest is a slip of the hand, not a wish. */
 const sliverShare = 0.02;

@@ -39,6 +39,8 @@ export interface GivenCode {
 }
 
 const recoveryCodes = 10;
+/** Wrong codes: from one address, and from everywhere. */
+const tries = { here: { tries: 10, seconds: 900 }, everywhere: { tries: 100, seconds: 3600 } };
 
 /** The code that an app with this secret shows in a step. */
 export function totpOf(secret: Buffer, step: number): string {
@@ -85,8 +87,8 @@ async function counted<T>(
 ): Promise<T | undefined> {
   const everywhere = `second-factor:u${userId}`;
   const here = `${everywhere}:${address}`;
-  await countTry(db, here, { tries: 10, seconds: 900 }, now);
-  await countTry(db, everywhere, { tries: 100, seconds: 3600 }, now);
+  await countTry(db, here, tries.here, now);
+  await countTry(db, everywhere, tries.everywhere, now);
   const found = await look();
   if (found !== undefined) {
     await takeBackTry(db, here);

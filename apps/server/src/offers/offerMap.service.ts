@@ -2,7 +2,7 @@ import { dealToWire } from '@app/contract/wireDeal';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { selectOfferPins } from './offerMap.queries.ts';
-import { seesExactPlace } from './offers.policy.ts';
+import { isPlaceExact } from './offers.policy.ts';
 import type { Viewer } from './offers.presenter.ts';
 
 export { selectOfferPoints } from './offerMap.queries.ts';
@@ -11,7 +11,7 @@ export { selectOfferPoints } from './offerMap.queries.ts';
 export async function offerPins(db: Db, ids: readonly number[], viewer: Viewer) {
   const rows = ids.length > 0 ? await selectOfferPins(db, ids) : [];
   return rows.map((row) => {
-    const point = row.approximate && !seesExactPlace(viewer.actor) ? row.shown_point! : row.point!;
+    const point = isPlaceExact(row, viewer.actor) ? row.point! : row.shown_point!;
     return {
       id: row.id,
       short_code: row.short_code,

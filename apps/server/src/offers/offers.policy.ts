@@ -41,8 +41,12 @@ export function phoneOpensTo(
   return { opens, isOpen: opens === 'press' || agreed };
 }
 
-/** The exact place of an "approximate" offer is for signed-in people. */
+/** Who sees approximate offers where they are: the signed-in. All others see the middle of a cell. */
 export const seesExactPlace = (actor: Actor): boolean => actor.kind === 'user';
+
+/** Whether this caller sees this offer's very place, with its house and its outline. */
+export const isPlaceExact = (offer: { approximate: boolean }, actor: Actor): boolean =>
+  !offer.approximate || seesExactPlace(actor);
 
 interface CanContext {
   clientView?: boolean;

@@ -13,7 +13,7 @@ import { offerValues } from './offerColumns.ts';
 import type { CardParts, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
 import { isOwner } from '../adverts/adverts.service.ts';
-import { offerCan, phoneOpensTo, seesExactPlace } from './offers.policy.ts';
+import { isPlaceExact, offerCan, phoneOpensTo } from './offers.policy.ts';
 
 export interface Viewer {
   actor: Actor;
@@ -40,7 +40,7 @@ const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
 /** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
 function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {
-  const exact = !offer.approximate || seesExactPlace(actor);
+  const exact = isPlaceExact(offer, actor);
   const point = exact ? offer.point! : offer.shown_point!;
   const address = offer.address ?? '';
   return { coordinates: coordinatesOf(point), address: exact ? address : withoutHouse(address) };
@@ -185,11 +185,10 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { clientBooks } = parts;
   const can = offerCan(viewer.actor, offer, viewer.now, { clientView, clientBooks, phoneOpens: phone.isOpen });
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
-  const exact = !offer.approximate || seesExactPlace(viewer.actor);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);
   const values = offerValues(offer);
-  const outline = exact ? (offer.outline as [number, number][] | null) : null;
+  const outline = isPlaceExact(offer, viewer.actor) ? (offer.outline as [number, number][] | null) : null;
   return {
     ...(clientView ? withholdOwner(card) : card),
     ...presentWire(card, values, outline, viewer.locale),

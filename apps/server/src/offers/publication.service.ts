@@ -15,7 +15,7 @@ import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { offerColumns } from './offerColumns.ts';
 import { emit } from './offers.events.ts';
-import { offerPlace, placeProblem } from './offerPlace.ts';
+import { placeProblem, readPlace } from './readPlace.ts';
 import type { OfferRow } from './offers.queries.ts';
 import {
   addPrice,
@@ -46,7 +46,7 @@ function writeOf(form: OfferForm, locale: Locale): OfferWrite {
     ...offerColumns(form.deal, form.propertyType, form.values),
     deal: form.deal,
     propertyType: form.propertyType,
-    place: form.location && offerPlace(form.location, locale),
+    place: form.location && readPlace(form.location, locale),
   };
 }
 

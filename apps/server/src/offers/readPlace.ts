@@ -22,11 +22,11 @@ function outlineOf(location: OfferLocation): Ring {
 }
 
 /**
- * Where an offer is: its point, for a drawn plot the outline too and a point on its surface, and the sector and town it
+ * Where the offer of a form is: its point, for a drawn plot the outline too and a point on its surface, and the sector and town it
  * is found by.
  * @throws AppError `invalid_form` at `coordinates`: `invalid`, `zone_points`, `outside_country`
  */
-export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace {
+export function readPlace(location: OfferLocation, locale: Locale): OfferPlace {
   let point: LngLat;
   let outline: Ring | null = null;
   if (location.type === 'polygon') {
@@ -53,7 +53,7 @@ export function offerPlace(location: OfferLocation, locale: Locale): OfferPlace 
 /** What is wrong with the place, by its field; nothing of one that an offer may stand at. */
 export function placeProblem(location: OfferLocation, locale: Locale): Record<string, FieldError> {
   try {
-    offerPlace(location, locale);
+    readPlace(location, locale);
     return {};
   } catch (error) {
     if (error instanceof AppError && error.fields) return error.fields;
