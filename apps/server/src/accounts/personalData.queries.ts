@@ -15,6 +15,8 @@ interface Personal extends NamesOthers {
   where?: (userId: number) => RawBuilder<boolean>;
   /** Secrets (hashes, keys), and what is another person's. */
   without?: readonly string[];
+  /** What a column is called outside where that is not its name: whoever downloaded before finds the same words. */
+  keys?: Readonly<Record<string, string>>;
 }
 
 /** Why a table holds nothing of a person that could be handed out. */
@@ -35,7 +37,7 @@ const sentTo = (userId: number) => sql<boolean>`recipient IN (
 
 /** Every table of the product: a new one does not compile, nor pass its test, until it says whose its rows are. */
 export const personalData: Record<keyof Tables, Personal | Impersonal> = {
-  users: { by: ['id'], without: ['password_hash'] },
+  users: { by: ['id'], without: ['password_hash'], keys: { search_text: 'sought' } },
   sessions: { by: ['user_id'], without: ['token_hash'] },
   device_tokens: { by: ['user_id'], without: ['token_hash'] },
   grants: { by: ['user_id'], without: ['token_hash'] },
@@ -51,8 +53,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },
   leases: { none: 'which node does what' },
   failing_channels: { none: 'which ways out take nothing now' },
-  photos: { by: ['owner_id'], without: ['sha256'] },
-  offers: { by: ['user_id'] },
+  photos: { by: ['owner_id'], without: ['sha256'], keys: { perceptual_hash: 'looks' } },
+  offers: { by: ['user_id'], keys: { attributes: 'facts', search_text: 'sought' } },
   offer_photos: { where: ofOffers },
   offer_prices: { where: ofOffers },
   // Which offer of somebody else it is like is not theirs to know.
@@ -61,7 +63,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
     without: ['other_id', 'dismissed_by'],
   },
-  searches: { by: ['user_id'], without: ['client_key', 'written_from'] },
+  searches: { by: ['user_id'], without: ['client_key', 'written_from'], keys: { requirements: 'facts' } },
   search_zones: { where: ofSearches, by: ['user_id'] },
   search_photos: { where: ofSearches },
   offer_days: { by: ['user_id'] },
@@ -75,6 +77,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     by: ['user_id'],
     apart: { admin_id: 'who decided; the decision is in the log of whom it was about' },
     without: ['admin_id'],
+    keys: { read_access: 'looked' },
   },
   abuse_reports: {
     by: ['reporter_id'],
@@ -128,13 +131,15 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
 };
 
 /** The person's rows of one table as JSON, without what is not handed out. */
-async function rowsOf(db: Db, table: string, { by = [], where, without = [] }: Personal, userId: number) {
+async function rowsOf(db: Db, table: string, { by = [], where, without = [], keys = {} }: Personal, userId: number) {
   const conditions = by.map((column) => sql<boolean>`${sql.ref(column)} = ${userId}`);
   if (where) conditions.push(where(userId));
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     SELECT to_jsonb(t) - ${[...without]}::text[] AS row FROM ${sql.table(table)} AS t
     WHERE ${sql.join(conditions, sql` OR `)}`.execute(db);
-  return rows.map(({ row }) => row);
+  return rows.map(({ row }) =>
+    Object.fromEntries(Object.entries(row).map(([column, value]) => [keys[column] ?? column, value])),
+  );
 }
 
 /** Everything the product holds of a person, by table; a table without rows of theirs is an empty list. */

@@ -1,3 +1,4 @@
+import { readdir, readFile } from 'node:fs/promises';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -43,6 +44,20 @@ describe('the list of personal data', () => {
 });
 
 describe('download my data', () => {
+  it('calls a column that was renamed as it did before', async () => {
+    const folder = new URL('../../migrations/', import.meta.url);
+    const texts = await Promise.all(
+      (await readdir(folder)).toSorted().map((name) => readFile(new URL(name, folder), 'utf8')),
+    );
+    const renamed = [...texts.join('\n').matchAll(/^ALTER TABLE (\w+) RENAME COLUMN (\w+) TO (\w+);/gm)];
+    expect(renamed.length).toBeGreaterThan(5);
+    const said = renamed.map(([, table, , now]) => {
+      const rule = personalData[table as keyof typeof personalData];
+      return [table, now, 'none' in rule ? undefined : rule.keys?.[now!]];
+    });
+    expect(said).toEqual(renamed.map(([, table, before, now]) => [table, now, before]));
+  });
+
   const picture = (colour: string) =>
     sharp({ create: { width: 60, height: 40, channels: 3, background: colour } })
       .png()
@@ -110,7 +125,12 @@ describe('download my data', () => {
     const data = JSON.parse(text) as Record<string, Record<string, unknown>[]>;
     expect(data['users']).toMatchObject([{ id: user.id, phone: user.phone, description: 'О себе' }]);
     expect(data['offers']).toMatchObject([{ id: offer.id, point: expect.any(String) as string }]);
-    expect(data['searches']).toMatchObject([{ id: search.id }]);
+    expect(data['searches']).toMatchObject([{ id: search.id, facts: expect.any(Array) as unknown[] }]);
+    expect(data['offers']![0]).toMatchObject({
+      facts: expect.any(Array) as unknown[],
+      sought: expect.any(String) as string,
+    });
+    expect(data['photos']![0]).toHaveProperty('looks');
     for (const table of ['search_zones', 'offer_photos', 'offer_reactions', 'proposals', 'viewings', 'notifications']) {
       expect([table, data[table]!.length]).toEqual([table, 1]);
     }
