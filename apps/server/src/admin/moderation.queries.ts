@@ -3,6 +3,7 @@ import type { ModerationTab } from '@app/contract/adminModeration';
 import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export interface WaitingRow {
@@ -13,9 +14,6 @@ export interface WaitingRow {
   since: Date;
   value: string;
 }
-
-/** Lists never count further. */
-const countCap = 1_001;
 
 /** Waiting longest first. */
 const oldest: Order = { by: sql`w.since`, type: 'timestamptz', way: 'asc' };

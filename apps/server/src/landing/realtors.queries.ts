@@ -1,6 +1,7 @@
 import { offerStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { escapeLike } from '../platform/database/likeWords.ts';
 
 export interface RealtorFilter {
@@ -23,9 +24,6 @@ export interface RealtorCursor {
   count: number;
   id: number;
 }
-
-/** Lists never count further. */
-const countCap = 1_001;
 
 const columns = sql`u.id, u.name, u.avatar_path, a.name AS agency, a.logo_path AS agency_logo, u.description,
   u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count,

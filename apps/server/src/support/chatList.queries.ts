@@ -2,6 +2,7 @@ import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearchText } from '../accounts/matchesSearchText.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 export type ChatState = 'waiting' | 'answered' | 'decided';
@@ -22,9 +23,6 @@ export interface ListedChatRow {
   decided_at: Date | null;
   value: string;
 }
-
-/** Lists never count further. */
-const countCap = 1_001;
 
 /** Those who wait the longest come first, the others by their newest message. */
 export const chatOrders: Readonly<Record<ChatState, Order>> = {
