@@ -1,12 +1,13 @@
 import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
+import { areHashesAlike } from '@app/domain/perceptualHash';
 import { metresBetween } from '@app/domain/dayRoute';
 import { z } from 'zod';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import { emitLive } from '../platform/events/events.ts';
-import { offersWithPhotosOf } from '../photos/perceptualHash.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob } from '../platform/jobs/jobs.ts';
+import { selectLikePhotos, selectPerceptualHashes } from './likePhotos.queries.ts';
 import {
   deleteFlags,
   type Finding,
@@ -32,6 +33,24 @@ const compared = (row: FlaggedRow): ComparedOffer => ({
   floor: row.floor,
   point: [row.point!.x, row.point!.y],
 });
+
+const maxLike = 2000;
+
+/**
+ * Offers that show pictures of this one, and how many of them; pictures that many owners use count for nothing.
+ * @returns by offer
+ */
+async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<number, number>> {
+  const own = await selectPerceptualHashes(db, offerId);
+  const like = await selectLikePhotos(db, offerId, own, maxLike);
+  const shared = new Map<number, number>();
+  for (const hash of own) {
+    const same = like.filter((photo) => areHashesAlike(hash, photo.perceptual_hash));
+    if (new Set(same.map((photo) => photo.owner_id)).size > flagLimits.stockOwners) continue;
+    for (const id of new Set(same.map((photo) => photo.offer_id))) shared.set(id, (shared.get(id) ?? 0) + 1);
+  }
+  return shared;
+}
 
 async function duplicates(db: Db, offer: FlaggedRow): Promise<Finding[]> {
   const photos = await offersWithPhotosOf(db, offer.id);

@@ -1,20 +1,12 @@
-import { areHashesAlike } from '@app/domain/perceptualHash';
-import { flagLimits } from '@app/domain/offerFlags';
 import sharp from 'sharp';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
-import {
-  selectLikePhotos,
-  selectPerceptualHashes,
-  selectUnseenPaths,
-  updatePerceptualHash,
-} from './perceptualHash.queries.ts';
+import { selectUnseenPaths, updatePerceptualHash } from './perceptualHash.queries.ts';
 import { photoKey } from './photos.service.ts';
 import { hashOfPicture } from './renderPhoto.ts';
 
 const batch = 100;
-const maxLike = 2000;
 
 /** The hash of a kept picture; none of one whose file is gone or broken, so that it is not asked for again. */
 async function hashOfFile(storage: PhotoStorage, path: string): Promise<Uint8Array> {
@@ -47,19 +39,3 @@ export const hashPhotosJob = defineJob({
     if (seen > 0) log.info({ seen }, 'photos can be told by their hashes');
   },
 });
-
-/**
- * Offers that show pictures of this one, and how many of them; pictures that many owners use count for nothing.
- * @returns by offer
- */
-export async function offersWithPhotosOf(db: Db, offerId: number): Promise<Map<number, number>> {
-  const own = await selectPerceptualHashes(db, offerId);
-  const like = await selectLikePhotos(db, offerId, own, maxLike);
-  const shared = new Map<number, number>();
-  for (const hash of own) {
-    const same = like.filter((photo) => areHashesAlike(hash, photo.perceptual_hash));
-    if (new Set(same.map((photo) => photo.owner_id)).size > flagLimits.stockOwners) continue;
-    for (const id of new Set(same.map((photo) => photo.offer_id))) shared.set(id, (shared.get(id) ?? 0) + 1);
-  }
-  return shared;
-}
