@@ -12,7 +12,7 @@ import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import { listActions } from '../audit/actionLog.service.ts';
+import { listActions } from './actionList.service.ts';
 import { reinstate, reject } from './decisions.service.ts';
 import { countWaiting, findAnything as find } from './find.service.ts';
 import { decideAll, listWaiting } from './moderation.service.ts';

@@ -5,7 +5,8 @@ import { readSearchText } from '@app/domain/plainWords';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countedPage, listedRows, type PageQuery } from '../platform/database/countedList.ts';
-import { listActions, recordReadAccess } from '../audit/actionLog.service.ts';
+import { recordReadAccess } from '../audit/actionLog.service.ts';
+import { listActions } from './actionList.service.ts';
 import {
   selectAbout,
   selectOffersOf,
