@@ -7,12 +7,11 @@ import { placeOf } from './serverAreas.ts';
 
 /** Tables of areas above that an area reads, in joins that a call upwards would take apart. */
 const readAbove: Readonly<Record<string, readonly string[]>> = {
-  audit: ['users'],
   dictionaries: ['users', 'offers'],
-  photos: ['users', 'offers', 'offer_photos', 'search_photos', 'support_photos'],
+  photos: ['users', 'offer_photos', 'search_photos', 'support_photos'],
   // A notice's words are made of what it is about.
   notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'reviews', 'decline_reasons'], // prettier-ignore
-  // What is kept of a person, which they may read and have erased.
+  // What is kept of a person, which they may read, and whether anything of theirs is shown.
   accounts: ['offers', 'searches', 'support_chats', 'support_messages'],
   support: ['offers', 'searches'],
   // What the two tables are alike in.
@@ -29,8 +28,6 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
 const writtenAbove: Readonly<Record<string, readonly string[]>> = {
   // Counts of who opened what, beside the row that is read anyway.
   openings: ['offers', 'searches'],
-  // A person is hidden and erased by statements of one transaction, before whoever listens does the rest.
-  accounts: ['offers', 'searches', 'support_chats', 'support_messages', 'viewings'],
 };
 
 const server = 'apps/server/src/';

@@ -15,6 +15,7 @@ import { registerTelegram } from './accounts/telegram.routes.ts';
 import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
+import { hideAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
 import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
@@ -60,11 +61,12 @@ import {
   notifyRunOutJob,
 } from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
+import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.queries.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
-import { chatCount, chatRetention } from './support/chat.queries.ts';
+import { chatCount, chatRetention, eraseGuestPhone } from './support/chat.queries.ts';
 import { supportTemplates } from './support/support.messages.ts';
 import { registerDesk } from './support/desk.routes.ts';
 import { supportChat } from './support/supportChat.ts';
@@ -127,7 +129,10 @@ export const handlers: Handlers<AccountEvents & OfferEvents> = {
   personLocking: [lockViewings],
   // While it is known who was to view what: those who keep the offer are told of that alone.
   personLeaving: [notifyFavouritesGone, cancelOpenViewings],
-  personErasing: [eraseViewings],
+  personHiding: [hideAdvertsOf],
+  personReturning: [showAdvertsOf],
+  personErasing: [eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  contactLost: [eraseOwnContact],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],
   // Proposals stay as they are: lists leave out what is hidden, and it is back with them once it is shown again.

@@ -1,4 +1,3 @@
-import { contactKey } from '@app/domain/identifier';
 import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -61,32 +60,5 @@ export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
   for (const word of wordsFor(user)) {
     await sql`UPDATE admin_actions SET details = '{}'
       WHERE read_access AND details ? 'sought' AND strpos(lower(details->>'sought'), lower(${word})) > 0`.execute(db);
-  }
-}
-
-/** A phone or an e-mail that stands in the person's own searches, when it turns out to be another's. */
-export async function eraseOwnNotes(db: Db, user: UserRow, kind: 'phone' | 'email'): Promise<void> {
-  await sql`UPDATE searches SET contact = contact - ${kind}::text
-    WHERE user_id = ${user.id} AND lower(contact->>${kind}::text) = ${contactKey(user[kind] ?? '')}`.execute(db);
-}
-
-/**
- * A number or an address that others noted beside their own searches, viewings and questions to support, and what a
- * guest asked support under it. Only what the person has proven as theirs: else whoever registers with another's number
- * could wipe it from others' notes.
- */
-export async function eraseNotedContacts(db: Db, user: UserRow): Promise<void> {
-  if (user.phone !== null && user.phone_proven_at !== null) {
-    await sql`UPDATE searches SET contact = contact - 'phone' WHERE contact->>'phone' = ${user.phone}`.execute(db);
-    await sql`DELETE FROM support_chats WHERE guest_phone = ${user.phone}`.execute(db);
-    await sql`UPDATE support_messages SET phone = NULL WHERE phone = ${user.phone}`.execute(db);
-    await sql`UPDATE viewings SET client_phone = NULL, client_name = NULL WHERE client_phone = ${user.phone}`.execute(
-      db,
-    );
-  }
-  if (user.email !== null && user.email_proven_at !== null) {
-    await sql`UPDATE searches SET contact = contact - 'email' WHERE lower(contact->>'email') = ${contactKey(user.email)}`.execute(
-      db,
-    );
   }
 }

@@ -10,7 +10,6 @@ import { findUser, lockHolder, lockUser, type UserRow } from './accounts.queries
 import {
   deleteUserRow,
   eraseMessages,
-  eraseNotedContacts,
   eraseNotices,
   eraseReasons,
   deleteMessages,
@@ -54,6 +53,7 @@ export async function deleteAccount(
     await signOutEverywhere(trx, userId, now);
     await deleteTelegramTokens(trx, userId);
     await deleteMessages(trx, user);
+    await emit(trx, 'personHiding', { userId }, now);
     await hidePerson(trx, userId, dueAt, now);
     await notifyDeletion(trx, user, { dueAt, publicUrl }, now);
     await enqueue(trx, eraseDueJob, {}, { startAfter: dueAt });
@@ -98,19 +98,20 @@ export async function erase(trx: Db, userId: number, now: Date, admit?: (user: U
   admit?.(held);
   const waited = held.deleted_at !== null;
   if (held.role === 'admin' && !othersAdminister && !waited) throw new AppError('last_admin');
-  // What stood aside is what has to go.
+  // What names them stood aside, and is looked for in what others have.
   if (waited) await showPerson(trx, userId);
   const user = (await findUser(trx, userId))!;
   // Of one who waited everybody was told.
   if (!waited) await emit(trx, 'personLeaving', { userId }, now);
-  await emit(trx, 'personErasing', { userId }, now);
+  const phone = user.phone_proven_at === null ? null : user.phone;
+  const email = user.email_proven_at === null ? null : user.email;
+  await emit(trx, 'personErasing', { userId, phone, email }, now);
   await forgetFiles(trx, [...(await filesOf(trx, userId)), ...(user.avatar_path ? [user.avatar_path] : [])]);
   await deleteCodes(trx, user);
   await eraseMessages(trx, user);
   await eraseNotices(trx, user);
   await eraseLiveEvents(trx, userId);
   await eraseReasons(trx, user);
-  await eraseNotedContacts(trx, user);
   await deleteUserRow(trx, userId);
   await deleteUnnamedAgency(trx, user.agency_id);
 }

@@ -2,15 +2,16 @@ import type { ContactKind } from '@app/contract/contacts';
 import type { Locale } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
+import { emit } from './accounts.events.ts';
 import { setIdentifier, type UserRow } from './accounts.queries.ts';
 import { erase } from './deletion.service.ts';
-import { eraseOwnNotes } from './deletion.queries.ts';
 import { deleteTelegramTokens } from './telegram.queries.ts';
 
 /** Takes an unproven phone or e-mail off an account that goes on without it, and out of what was published with it. */
-export async function loseContact(trx: Db, holder: UserRow, kind: ContactKind): Promise<void> {
+export async function loseContact(trx: Db, holder: UserRow, kind: ContactKind, now: Date): Promise<void> {
   await setIdentifier(trx, holder.id, { [kind]: null });
-  await eraseOwnNotes(trx, holder, kind);
+  const value = holder[kind];
+  if (value !== null) await emit(trx, 'contactLost', { userId: holder.id, kind, value }, now);
   // Links of the bot were asked for by whoever holds the number: they do not lead into what is left of this account.
   await deleteTelegramTokens(trx, holder.id);
 }
@@ -37,7 +38,7 @@ export async function notifyContactProven(trx: Db, user: UserRow, kind: ContactK
 export async function giveUpContact(trx: Db, holder: UserRow, kind: ContactKind, now: Date): Promise<void> {
   const other = kind === 'phone' ? 'email' : 'phone';
   const kept = holder[other] !== null || holder.telegram_chat_id !== null;
-  if (kept) await loseContact(trx, holder, kind);
+  if (kept) await loseContact(trx, holder, kind, now);
   else await erase(trx, holder.id, now);
   await notifyContactProven(trx, holder, kind, kept);
 }

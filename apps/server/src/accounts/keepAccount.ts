@@ -1,6 +1,6 @@
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
-import { enqueue } from '../platform/jobs/jobs.ts';
+import { emit } from './accounts.events.ts';
 import { findUser, lockHolder, type UserRow } from './accounts.queries.ts';
 import { voidDeletionLinks } from './reachChanges.queries.ts';
 import { showPerson } from './waitingDeletion.queries.ts';
@@ -16,10 +16,8 @@ export function isErased(user: Pick<UserRow, 'deletion_due_at'>, now: Date): boo
  */
 export async function keepAccount(trx: Db, id: number, now: Date): Promise<void> {
   await voidDeletionLinks(trx, id, now);
-  const { offers, searches } = await showPerson(trx, id);
-  // Whatever was published meanwhile did not meet them.
-  for (const offerId of offers) await enqueue(trx, 'match-offer', { offerId });
-  for (const searchId of searches) await enqueue(trx, 'match-search', { searchId });
+  const since = await showPerson(trx, id);
+  if (since) await emit(trx, 'personReturning', { userId: id, since }, now);
 }
 
 /**

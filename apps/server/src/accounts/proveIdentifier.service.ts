@@ -37,7 +37,7 @@ export async function proveIdentifier(
   }
   if (user.blocked_at !== null) throw new AppError('blocked');
   const provenOtherwise = isProven(user, kind === 'phone' ? 'email' : 'phone');
-  if (provenOtherwise) await loseContact(db, user, kind);
+  if (provenOtherwise) await loseContact(db, user, kind, now);
   else await erase(db, user.id, now);
   await notifyContactProven(db, user, kind, provenOtherwise);
   const blank = { phone: null, email: null, name: null, passwordHash: null };

@@ -1,16 +1,8 @@
-import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/**
- * Takes the person out of everybody's sight until the deletion is due: their offers and searches are as deleted, and what
- * names them stands aside. Give it the locked row's id.
- */
+/** What names the person stands aside until the deletion is due. Give it the locked row's id. */
 export async function hidePerson(db: Db, id: number, dueAt: Date, now: Date): Promise<void> {
-  await sql`UPDATE offers SET status = ${offerStatus.deleted}, deleted_from = status, deleted_at = ${now}, updated_at = ${now}
-    WHERE user_id = ${id} AND status <> ${offerStatus.deleted}`.execute(db);
-  await sql`UPDATE searches SET status = ${searchStatus.deleted}, deleted_from = status, deleted_at = ${now},
-    updated_at = ${now} WHERE user_id = ${id} AND status <> ${searchStatus.deleted}`.execute(db);
   await sql`UPDATE users SET deleted_at = ${now}, deletion_due_at = ${dueAt}, name = NULL, username = NULL,
       description = NULL, avatar_path = NULL,
       kept_profile = jsonb_build_object('name', name, 'username', username, 'description', description,
@@ -19,11 +11,10 @@ export async function hidePerson(db: Db, id: number, dueAt: Date, now: Date): Pr
 }
 
 /**
- * Gives back what `hidePerson` took; what ran out meanwhile has run out. A username that somebody else has taken since
- * stays theirs.
- * @returns the offers and searches that were shown
+ * Gives back what `hidePerson` took. A username that somebody else has taken since stays theirs.
+ * @returns since when they were hidden; null of somebody who was not
  */
-export async function showPerson(db: Db, id: number): Promise<{ offers: number[]; searches: number[] }> {
+export async function showPerson(db: Db, id: number): Promise<Date | null> {
   const { rows } = await sql<{
     since: Date | null;
   }>`WITH was AS (SELECT deleted_at, kept_profile FROM users WHERE id = ${id})
@@ -34,22 +25,7 @@ export async function showPerson(db: Db, id: number): Promise<{ offers: number[]
       description = was.kept_profile->>'description', avatar_path = was.kept_profile->>'avatar_path'
     FROM was WHERE users.id = ${id} AND was.deleted_at IS NOT NULL
     RETURNING was.deleted_at AS since`.execute(db);
-  const since = rows[0]?.since;
-  if (!since) return { offers: [], searches: [] };
-  const { rows: offers } = await sql<{ id: number; status: number }>`
-    UPDATE offers SET status = deleted_from, deleted_from = NULL, deleted_at = NULL
-    WHERE user_id = ${id} AND status = ${offerStatus.deleted} AND deleted_at = ${since} RETURNING id, status`.execute(
-    db,
-  );
-  const { rows: searches } = await sql<{ id: number; status: number }>`
-    UPDATE searches SET status = deleted_from, deleted_from = NULL, deleted_at = NULL
-    WHERE user_id = ${id} AND status = ${searchStatus.deleted} AND deleted_at = ${since} RETURNING id, status`.execute(
-    db,
-  );
-  return {
-    offers: offers.filter(({ status }) => status === offerStatus.active).map((row) => row.id),
-    searches: searches.filter(({ status }) => status === searchStatus.active).map((row) => row.id),
-  };
+  return rows[0]?.since ?? null;
 }
 
 /** Whose deletion is due. */

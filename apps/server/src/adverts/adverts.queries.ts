@@ -91,3 +91,19 @@ export async function showWaiting(db: Db, side: Side, userId: number, now: Date)
 export async function deleteRow(db: Db, side: Side, id: number): Promise<void> {
   await db.deleteFrom(tables[side]).where('id', '=', id).execute();
 }
+
+/** Deletes all of a user's, as of now, until `showOf` or their erasure. */
+export async function hideOf(db: Db, side: Side, userId: number, now: Date): Promise<void> {
+  const { deleted } = statusesOf[side];
+  await sql`UPDATE ${sql.table(tables[side])} SET status = ${deleted}, deleted_from = status, deleted_at = ${now}, updated_at = ${now}
+    WHERE user_id = ${userId} AND status <> ${deleted}`.execute(db);
+}
+
+/** Gives back what of a user's was deleted at `since`; what ran out meanwhile has run out. @returns the ids of those shown */
+export async function showOf(db: Db, side: Side, userId: number, since: Date): Promise<number[]> {
+  const { active, deleted } = statusesOf[side];
+  const { rows } = await sql<{ id: number; status: number }>`
+    UPDATE ${sql.table(tables[side])} SET status = deleted_from, deleted_from = NULL, deleted_at = NULL
+    WHERE user_id = ${userId} AND status = ${deleted} AND deleted_at = ${since} RETURNING id, status`.execute(db);
+  return rows.filter(({ status }) => status === active).map(({ id }) => id);
+}

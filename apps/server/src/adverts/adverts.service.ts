@@ -3,7 +3,16 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
-import { type Adverts, deleteRow, selectAdvert, type Side, statusesOf, updateState } from './adverts.queries.ts';
+import {
+  type Adverts,
+  deleteRow,
+  hideOf,
+  selectAdvert,
+  showOf,
+  type Side,
+  statusesOf,
+  updateState,
+} from './adverts.queries.ts';
 
 export {
   type Adverts,
@@ -103,4 +112,19 @@ export async function eraseAdvert<S extends Side>(
     await leaving?.(trx, advert);
     await deleteRow(trx, side, id);
   });
+}
+
+const sides = ['offer', 'search'] as const;
+
+/** What a person who is hidden published goes out of everybody's sight with them. */
+export async function hideAdvertsOf(trx: Db, { userId }: { userId: number }, now: Date): Promise<void> {
+  for (const side of sides) await hideOf(trx, side, userId, now);
+}
+
+/** Somebody who takes their deletion back has everything as it was. */
+export async function showAdvertsOf(trx: Db, { userId, since }: { userId: number; since: Date }): Promise<void> {
+  for (const side of sides) {
+    // Whatever was published meanwhile did not meet them.
+    for (const id of await showOf(trx, side, userId, since)) await matchAnew(trx, side, id);
+  }
 }

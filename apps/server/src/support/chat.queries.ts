@@ -194,3 +194,10 @@ export const chatRetention: Retention = {
   days: 365,
   when: 'user_id IS NULL AND decided_at IS NOT NULL',
 };
+
+/** What a guest asked under the number of somebody who is erased, and the number where they left it themselves. */
+export async function eraseGuestPhone(db: Db, { phone }: { phone: string | null }): Promise<void> {
+  if (phone === null) return;
+  await db.deleteFrom('support_chats').where('guest_phone', '=', phone).execute();
+  await db.updateTable('support_messages').set({ phone: null }).where('phone', '=', phone).execute();
+}

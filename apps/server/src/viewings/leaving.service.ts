@@ -2,7 +2,13 @@ import { notificationTypes } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { deleteViewings, deleteViewingsOf, lockOpenViewings, selectComing } from './viewings.queries.ts';
+import {
+  deleteViewings,
+  deleteViewingsOf,
+  forgetClientPhone,
+  lockOpenViewings,
+  selectComing,
+} from './viewings.queries.ts';
 
 /** Why a viewing is off when nobody was asked; the reader's language chooses. */
 const accountDeleted: Record<Locale, string> = {
@@ -40,10 +46,15 @@ export async function cancelOpenViewings(db: Db, { userId }: { userId: number },
   );
 }
 
-/** The same of somebody who is erased, whose past viewings go too. */
-export async function eraseViewings(db: Db, person: { userId: number }, now: Date): Promise<void> {
+/** The same of somebody who is erased: their past viewings go too, and their number where others noted it. */
+export async function eraseViewings(
+  db: Db,
+  person: { userId: number; phone: string | null },
+  now: Date,
+): Promise<void> {
   await cancelOpenViewings(db, person, now);
   await deleteViewingsOf(db, person.userId);
+  if (person.phone !== null) await forgetClientPhone(db, person.phone);
 }
 
 /** Takes the viewings' locks before the person's, in the order in which those who answer a viewing take them. */

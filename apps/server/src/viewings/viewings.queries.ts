@@ -324,6 +324,15 @@ export async function deleteViewings(db: Db, ids: readonly number[]): Promise<vo
   if (ids.length > 0) await db.deleteFrom('viewings').where('id', 'in', ids).execute();
 }
 
+/** Of viewings that were booked for a client without an account. */
+export async function forgetClientPhone(db: Db, phone: string): Promise<void> {
+  await db
+    .updateTable('viewings')
+    .set({ client_phone: null, client_name: null })
+    .where('client_phone', '=', phone)
+    .execute();
+}
+
 export async function deleteViewingsOf(db: Db, userId: number): Promise<void> {
   await db
     .deleteFrom('viewings')
