@@ -1,20 +1,31 @@
 import { phoneChoices } from '@app/domain/phoneOpening';
 import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
 import {
+  area,
+  buildingType,
   comfortFlags,
+  commercialRepair,
+  commercialType,
   description,
   elevator,
   exchangeFor,
+  heating,
   houseFlags,
   inEuros,
   inSot,
-  inSquareMetres,
-  inYears,
   isStudio,
+  landType,
   layoutCounts,
   layoutFlags,
+  parking,
+  pets,
+  plotArea,
   rentTerm,
+  repair,
+  rooms,
+  storeys,
   unasked,
+  yearOfConstruction,
 } from './sharedFields.ts';
 
 /* The fields of an offer; options stand in the dictionaries. */
@@ -42,16 +53,6 @@ const deposit: FieldRow = {
   deals: ['rent'],
   looksAt: ['pets'],
 };
-const area: FieldRow = {
-  name: 'area',
-  label: { ru: 'Площадь', ro: 'Suprafață' },
-  part: 'main',
-  section: 'area',
-  icon: 'RulerMeasure',
-  type: 'number',
-  step: 0.1,
-  ...inSquareMetres,
-};
 const floor: FieldRow = {
   name: 'floor',
   label: { ru: 'Этаж', ro: 'Etaj' },
@@ -78,15 +79,6 @@ const totalFloors: FieldRow = {
   step: 1,
   drawnBy: 'floor',
 };
-const heating: FieldRow = {
-  name: 'heating',
-  label: { ru: 'Отопление', ro: 'Încălzire' },
-  part: 'extra',
-  section: 'parameters',
-  icon: 'Flame',
-  type: 'option',
-  dictionary: 'heating',
-};
 /** When the owner's phone opens here, where it is not as the account says. */
 const phoneOpens: FieldRow = {
   name: 'phone_opens',
@@ -97,31 +89,10 @@ const phoneOpens: FieldRow = {
   type: 'choice',
   values: Object.values(phoneChoices),
 };
-const repairOfCommerce: FieldRow = {
-  name: 'commercial_repair',
-  label: { ru: 'Ремонт', ro: 'Reparație' },
-  wire: 'commerical_repair',
-  part: 'main',
-  section: 'type',
-  icon: 'Tools',
-  type: 'options',
-  dictionary: 'commercialRepair',
-  required: 'repair_required',
-};
 
 const home: FieldRow[] = [
   exchangeFor,
-  {
-    name: 'rooms',
-    label: { ru: 'Количество комнат', ro: 'Numărul de camere' },
-    part: 'main',
-    section: 'rooms',
-    icon: 'Door',
-    type: 'option',
-    dictionary: 'rooms',
-    required: 'rooms_required',
-    answeredBy: 'is_studio',
-  },
+  { ...rooms, type: 'option' },
   isStudio,
   ...flags('main', 'rooms', {
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
@@ -132,18 +103,7 @@ const home: FieldRow[] = [
   price,
   rentTerm,
   deposit,
-  {
-    name: 'pets',
-    label: { ru: 'Питомцы', ro: 'Animale de companie' },
-    wire: 'home_animals',
-    part: 'main',
-    section: 'pets',
-    icon: 'Paw',
-    type: 'options',
-    dictionary: 'pets',
-    deals: rentDeals,
-    required: 'pets_required',
-  },
+  { ...pets, dictionary: 'pets' },
   {
     name: 'only_citizenship_rm',
     label: { ru: 'Только гражданам РМ', ro: 'Doar pentru cetățenii RM' },
@@ -153,20 +113,11 @@ const home: FieldRow[] = [
     type: 'flag',
     deals: rentDeals,
   },
-  { ...area, part: 'extra', requiredOnEdit: 'area_required_on_edit' },
+  { ...area, type: 'number', step: 0.1, part: 'extra', requiredOnEdit: 'area_required_on_edit' },
   floor,
   totalFloors,
-  {
-    name: 'repair',
-    label: { ru: 'Ремонт', ro: 'Reparație' },
-    part: 'extra',
-    section: 'parameters',
-    icon: 'Paint',
-    type: 'option',
-    dictionary: 'repair',
-    requiredOnEdit: 'repair_required',
-  },
-  { ...heating, requiredOnEdit: 'heating_required' },
+  { ...repair, type: 'option', requiredOnEdit: 'repair_required' },
+  { ...heating, type: 'option', requiredOnEdit: 'heating_required' },
   ...layoutFlags,
   ...flags('extra', 'layout', {
     sauna: ['Temperature', 'Сауна', 'Saună'],
@@ -174,67 +125,24 @@ const home: FieldRow[] = [
   }),
   ...layoutCounts,
   ...comfortFlags,
-  {
-    name: 'parking',
-    label: { ru: 'Парковка', ro: 'Parcare' },
-    part: 'extra',
-    section: 'comfort',
-    icon: 'ParkingCircle',
-    type: 'option',
-    dictionary: 'parking',
-  },
+  { ...parking, type: 'option' },
   elevator,
-  {
-    name: 'building_type',
-    label: { ru: 'Тип здания', ro: 'Tipul clădirii' },
-    part: 'extra',
-    section: 'building',
-    icon: 'BuildingSkyscraper',
-    type: 'option',
-    dictionary: 'buildingType',
-  },
-  {
-    name: 'year_of_construction',
-    label: { ru: 'Год сдачи', ro: 'Anul dării în exploatare' },
-    part: 'extra',
-    section: 'building',
-    icon: 'CalendarEvent',
-    type: 'number',
-    ...inYears,
-  },
+  { ...buildingType, type: 'option' },
+  { ...yearOfConstruction, type: 'number' },
   description,
   phoneOpens,
 ];
 
 const houseOnly: FieldRow[] = [
-  {
-    name: 'plot_area',
-    label: { ru: 'Площадь участка', ro: 'Suprafața terenului' },
-    part: 'extra',
-    section: 'plot',
-    icon: 'Fence',
-    type: 'number',
-    ...inSot,
-    requiredOnEdit: 'area_required_on_edit',
-  },
+  { ...plotArea, type: 'number', requiredOnEdit: 'area_required_on_edit' },
   ...houseFlags,
   ...flags('extra', 'utilities', { gas: ['Flame', 'Газ', 'Gaz'] }),
 ];
 
 const commercial: FieldRow[] = [
   exchangeFor,
-  {
-    name: 'commercial_type',
-    label: { ru: 'Тип коммерции', ro: 'Tipul spațiului comercial' },
-    wire: 'commerical_type',
-    part: 'main',
-    section: 'type',
-    icon: 'BuildingStore',
-    type: 'options',
-    dictionary: 'commercialType',
-    required: 'commercial_type_required',
-  },
-  repairOfCommerce,
+  commercialType,
+  commercialRepair,
   {
     name: 'is_private_house',
     label: { ru: 'В частном доме', ro: 'În casă particulară' },
@@ -246,10 +154,10 @@ const commercial: FieldRow[] = [
   price,
   rentTerm,
   deposit,
-  { ...area, required: 'area_required' },
+  { ...area, type: 'number', step: 0.1, required: 'area_required' },
   { ...floor, requiredOnEdit: undefined },
   totalFloors,
-  heating,
+  { ...heating, type: 'option' },
   ...flags('extra', 'utilities', {
     communication: ['PlugConnected', 'Коммуникации', 'Comunicații'],
     gas: ['Flame', 'Газ', 'Gaz'],
@@ -278,29 +186,11 @@ const commercial: FieldRow[] = [
 
 const land: FieldRow[] = [
   exchangeFor,
-  {
-    name: 'land_type',
-    label: { ru: 'Тип участка', ro: 'Tipul terenului' },
-    part: 'main',
-    section: 'type',
-    icon: 'Plant',
-    type: 'option',
-    dictionary: 'landType',
-    required: 'land_type_required',
-  },
+  { ...landType, type: 'option' },
   price,
   rentTerm,
   deposit,
-  {
-    name: 'area',
-    label: { ru: 'Площадь', ro: 'Suprafață' },
-    part: 'main',
-    section: 'area',
-    icon: 'RulerMeasure',
-    type: 'number',
-    ...inSot,
-    required: 'area_required',
-  },
+  { ...area, type: 'number', ...inSot, required: 'area_required' },
   ...flags('extra', 'plot', {
     privatized: ['Certificate', 'Приватизирован', 'Privatizat'],
     there_are_buildings: ['Home', 'Есть постройки', 'Are construcții'],
@@ -315,18 +205,7 @@ const land: FieldRow[] = [
     electric: ['Bolt', 'Электричество', 'Electricitate'],
     sewage: ['Ripple', 'Канализация', 'Canalizare'],
   }),
-  {
-    name: 'number_of_storeys',
-    label: { ru: 'Этажность', ro: 'Numărul de etaje' },
-    part: 'extra',
-    section: 'plot',
-    icon: 'Stairs',
-    type: 'number',
-    min: 0,
-    max: 100,
-    step: 1,
-    requiredOnEdit: 'storeys_required_on_edit',
-  },
+  { ...storeys, requiredOnEdit: 'storeys_required_on_edit' },
   description,
   phoneOpens,
 ];

@@ -11,9 +11,9 @@ export const inEuros = {
   tooLow: 'price_positive',
   tooHigh: 'price_cap',
 } as const;
-export const inSquareMetres = { min: 1, max: areaCap, unit: 'm2', tooHigh: 'area_cap' } as const;
+const inSquareMetres = { min: 1, max: areaCap, unit: 'm2', tooHigh: 'area_cap' } as const;
 export const inSot = { min: 0.05, max: areaCap, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
-export const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 'year_range' } as const;
+const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 'year_range' } as const;
 
 export const exchangeFor: FieldRow = {
   name: 'exchange_for',
@@ -61,6 +61,140 @@ export const elevator: FieldRow = {
   icon: 'Elevator',
   type: 'flag',
 };
+
+/* What an offer answers with one value and a search with all that would do: each side says how. */
+
+export const rooms = {
+  name: 'rooms',
+  label: { ru: 'Количество комнат', ro: 'Numărul de camere' },
+  part: 'main',
+  section: 'rooms',
+  icon: 'Door',
+  dictionary: 'rooms',
+  required: 'rooms_required',
+  answeredBy: 'is_studio',
+} as const;
+
+export const pets = {
+  name: 'pets',
+  label: { ru: 'Питомцы', ro: 'Animale de companie' },
+  wire: 'home_animals',
+  part: 'main',
+  section: 'pets',
+  icon: 'Paw',
+  type: 'options',
+  deals: rentDeals,
+  required: 'pets_required',
+} as const;
+
+export const heating = {
+  name: 'heating',
+  label: { ru: 'Отопление', ro: 'Încălzire' },
+  part: 'extra',
+  section: 'parameters',
+  icon: 'Flame',
+  dictionary: 'heating',
+} as const;
+
+export const repair = {
+  name: 'repair',
+  label: { ru: 'Ремонт', ro: 'Reparație' },
+  part: 'extra',
+  section: 'parameters',
+  icon: 'Paint',
+  dictionary: 'repair',
+} as const;
+
+export const parking = {
+  name: 'parking',
+  label: { ru: 'Парковка', ro: 'Parcare' },
+  part: 'extra',
+  section: 'comfort',
+  icon: 'ParkingCircle',
+  dictionary: 'parking',
+} as const;
+
+export const buildingType = {
+  name: 'building_type',
+  label: { ru: 'Тип здания', ro: 'Tipul clădirii' },
+  part: 'extra',
+  section: 'building',
+  icon: 'BuildingSkyscraper',
+  dictionary: 'buildingType',
+} as const;
+
+export const yearOfConstruction = {
+  name: 'year_of_construction',
+  label: { ru: 'Год сдачи', ro: 'Anul dării în exploatare' },
+  part: 'extra',
+  section: 'building',
+  icon: 'CalendarEvent',
+  ...inYears,
+} as const;
+
+export const plotArea = {
+  name: 'plot_area',
+  label: { ru: 'Площадь участка', ro: 'Suprafața terenului' },
+  part: 'extra',
+  section: 'plot',
+  icon: 'Fence',
+  ...inSot,
+} as const;
+
+export const commercialType: FieldRow = {
+  name: 'commercial_type',
+  label: { ru: 'Тип коммерции', ro: 'Tipul spațiului comercial' },
+  wire: 'commerical_type',
+  part: 'main',
+  section: 'type',
+  icon: 'BuildingStore',
+  type: 'options',
+  dictionary: 'commercialType',
+  required: 'commercial_type_required',
+};
+
+export const commercialRepair: FieldRow = {
+  name: 'commercial_repair',
+  label: { ru: 'Ремонт', ro: 'Reparație' },
+  wire: 'commerical_repair',
+  part: 'main',
+  section: 'type',
+  icon: 'Tools',
+  type: 'options',
+  dictionary: 'commercialRepair',
+  required: 'repair_required',
+};
+
+export const landType = {
+  name: 'land_type',
+  label: { ru: 'Тип участка', ro: 'Tipul terenului' },
+  part: 'main',
+  section: 'type',
+  icon: 'Plant',
+  dictionary: 'landType',
+  required: 'land_type_required',
+} as const;
+
+export const storeys: FieldRow = {
+  name: 'number_of_storeys',
+  label: { ru: 'Этажность', ro: 'Numărul de etaje' },
+  part: 'extra',
+  section: 'plot',
+  icon: 'Stairs',
+  type: 'number',
+  min: 0,
+  max: 100,
+  step: 1,
+};
+
+export const area = {
+  name: 'area',
+  label: { ru: 'Площадь', ro: 'Suprafață' },
+  part: 'main',
+  section: 'area',
+  icon: 'RulerMeasure',
+  ...inSquareMetres,
+} as const;
 
 /** Says in place of the rooms how many there are. */
 export const isStudio: FieldRow = {
