@@ -59,7 +59,7 @@ export function ChoiceGroup<V extends string | number>({
         ))}
       </div>
       {error ? (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="mt-1 small c-bad">
           {error}
         </p>
       ) : null}

@@ -44,7 +44,7 @@ export function Section({ title, hint, state, fold, children }: SectionProps) {
           {mark}
         </div>
       )}
-      {hint ? <p className={classes.hint}>{hint}</p> : null}
+      {hint ? <p className="mt-1 small muted">{hint}</p> : null}
       <div id={id} className={classes.body} hidden={fold ? !fold.open : false}>
         <SectionTitle value={title}>{children}</SectionTitle>
       </div>

@@ -49,7 +49,7 @@ export function ShareDialog({ title, address, text, copied, note, children, onCl
   const link = `${window.location.origin}/${locale}${address}`;
   return (
     <Dialog title={title} onClose={onClose} width={460} card>
-      <div className={classes.body}>
+      <div className="stack fits gap-4">
         {note ? <p className="small muted">{note}</p> : null}
         <CopyField label={t('share.link')} text={link} copied={copied} />
         <div className={classes.targets}>

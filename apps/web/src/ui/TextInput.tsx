@@ -43,7 +43,7 @@ export function TextInput({ label, hint, hintBelow, error, before, after, list, 
         {list}
       </div>
       {hint && hintBelow ? (
-        <p id={hintId} className={classes.below}>
+        <p id={hintId} className="mt-1 small muted">
           {hint}
         </p>
       ) : null}

@@ -35,7 +35,7 @@ export function NotificationPreferences() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data || !user) return <Skeleton height="420px" />;
   return (
-    <div className={classes.preferences}>
+    <div className="stack gap-4">
       <p className={classes.hint}>{t('preferences.hint')}</p>
       <Matrix preferences={data} />
       {data.ready.mail === 'yes' ? <DelayNote channel="mail" of="notice" /> : null}

@@ -7,7 +7,6 @@ import { Button } from '../../ui/Button.tsx';
 import { Heart } from './Heart.tsx';
 import { PictureToggle } from '../../ui/PictureToggle.tsx';
 import { type Reactable, useReaction } from './useReaction.ts';
-import classes from './ReactionControl.module.css';
 
 /** Under the heart: puts what the card shows out of sight, or back. */
 function HideButton({ on, onToggle }: { on: boolean; onToggle: (back: (() => void) | undefined) => void }) {
@@ -44,7 +43,7 @@ export function ReactionControl(item: Reactable) {
   if (item.look === 'heart') return heart;
   if (item.look !== 'bar')
     return (
-      <div className={classes.corner}>
+      <div className="stack gap-2">
         {heart}
         {isSignedIn ? (
           <HideButton on={now === 'dislike'} onToggle={(back) => toggle('dislike', back ? { back } : {})} />

@@ -50,7 +50,7 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
         })}
       </dl>
       {switches.length > 0 || notInHouse || musts.has('budget') ? (
-        <div className={classes.wishes}>
+        <div className="flow gap-2 mt-4">
           {musts.has('budget') ? <Chip>{words('budgetMust')}</Chip> : null}
           {notInHouse ? (
             <Chip>

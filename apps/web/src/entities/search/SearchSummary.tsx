@@ -47,7 +47,7 @@ export function SearchSummary({
         <SearchMap search={search} offers={offers} litOffer={litOffer} />
       </div>
       <div className={classes.body}>
-        <div className={classes.badges}>
+        <div className="flow gap-2 mb-3">
           <TimeBadge search={search} />
           {dealOfSearch(search) === deals.rent ? <Badge icon={IconKey}>{t('deposit')}</Badge> : null}
         </div>
@@ -71,7 +71,7 @@ export function SearchSummary({
         {search.owner === null || search.owner.phone_proven ? null : (
           <p className="tiny faint">{ui('phoneUnproven')}</p>
         )}
-        {children ? <div className={classes.acts}>{children}</div> : null}
+        {children ? <div className="stack gap-3 mt-5">{children}</div> : null}
       </div>
     </section>
   );

@@ -1,7 +1,6 @@
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { useSearchLifecycle } from './useSearchLifecycle.ts';
-import classes from './WaitingSearch.module.css';
 
 /** Somebody wrote this search under the person's number without being signed in: is it theirs? */
 export function WaitingSearch({ searchId, onGone }: { searchId: number; onGone?: () => void }) {
@@ -9,7 +8,7 @@ export function WaitingSearch({ searchId, onGone }: { searchId: number; onGone?:
   const lifecycle = useSearchLifecycle(searchId);
   const busy = lifecycle.isPending;
   return (
-    <div className={`note ${classes.waiting}`} data-side="warn">
+    <div className="note stack gap-3" data-side="warn">
       <p>{t('underYourNumber.text')}</p>
       <div className="row wraps">
         <Button

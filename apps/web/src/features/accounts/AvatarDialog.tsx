@@ -51,7 +51,7 @@ export function AvatarDialog({ user, picture, onClose }: AvatarDialogProps) {
         </Button>
       }
     >
-      <div className={classes.body}>
+      <div className="stack gap-4">
         <div className={classes.stage}>
           <Cropper
             image={picture}

@@ -17,7 +17,7 @@ export function DeleteAccountDialog({ user, onClose }: { user: SessionUser; onCl
   const remove = useRemoveAccount(user);
   return (
     <Dialog title={t('deleteDialog')} onClose={onClose} width={440}>
-      <div className={classes.body}>
+      <div className="stack gap-4">
         <ul className={classes.list}>
           {consequences.map((name) => (
             <li key={name}>{t(`deleteConsequences.${name}`)}</li>

@@ -141,7 +141,7 @@ function Section({ section: { name, text, content, whole } }: { section: PageSec
     );
   return (
     <section id={name} className={`panel ${classes.panel} ${classes.anchor}`} aria-labelledby={`${name}-title`}>
-      <header className={classes.head}>
+      <header className="stack gap-1">
         <h2 id={`${name}-title`}>{t(name)}</h2>
         {text ? <p className="small muted">{text}</p> : null}
       </header>

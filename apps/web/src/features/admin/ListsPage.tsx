@@ -4,7 +4,6 @@ import { FilterSelect } from './components/FilterSelect.tsx';
 import { ListHead } from './components/ListHead.tsx';
 import { ListEditor } from './lists/ListEditor.tsx';
 import { useFilter } from './useFilter.ts';
-import classes from './components/admin.module.css';
 
 const groups = {
   dictionary: [
@@ -39,7 +38,7 @@ function Lists({ group }: { group: keyof typeof groups }) {
     <>
       <ListHead title={t(`nav.${group}`)} total={undefined} />
       {names.length > 1 ? (
-        <div className={classes.tools}>
+        <div className="row wraps mb-4">
           <FilterSelect<ListName>
             label={t('lists.which')}
             value={name}

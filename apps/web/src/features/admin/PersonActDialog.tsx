@@ -44,7 +44,7 @@ export function PersonActDialog({ act, id, name, role, pending, onDo, onClose }:
   return (
     <Dialog title={t(`ask.${asking}`, { name })} onClose={onClose} width={480} card>
       <form
-        className={classes.ask}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (!isReady) return;

@@ -29,7 +29,7 @@ export function RejectDialog({ about, title, text, pending, onReject, onClose }:
   return (
     <Dialog title={title} onClose={onClose} width={480} card>
       <form
-        className={classes.ask}
+        className="stack gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (why === '' || why.length > longest) return;

@@ -55,7 +55,7 @@ function Shown({ data }: { data: Statistics }) {
     { side: 'river' as const, name: t('statistics.numbers.searches'), values: data.by_day.searches },
   ];
   return (
-    <div className={classes.page}>
+    <div className="stack fits gap-3">
       <p className="small muted">{t('statistics.compared', { count: data.days.length })}</p>
       <MarketNumbers data={data} />
       <section className={`panel ${classes.part}`} aria-labelledby="by-day">

@@ -35,9 +35,9 @@ export function NotificationsPage() {
   return (
     <div className={classes.page}>
       <PageHead title={t('title')} noIndex />
-      <div className={classes.head}>
+      <div className="row wraps between mb-5">
         <h1>{t('title')}</h1>
-        <div className={classes.acts}>
+        <div className="flow gap-2">
           {data?.pages[0]?.unread ? (
             <Button size="s" icon={IconChecks} loading={read.isPending} onClick={() => read.mutate()}>
               {t('readAll')}

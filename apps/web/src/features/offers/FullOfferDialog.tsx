@@ -51,7 +51,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       padded={false}
       side="ember"
       actions={
-        <div className={classes.actions}>
+        <div className="row">
           <ShareActs offer={offer} />
           {offer.can.react ? (
             <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />

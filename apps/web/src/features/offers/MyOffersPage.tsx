@@ -39,7 +39,7 @@ export function MyOffersPage() {
   return (
     <div className={classes.page}>
       <PageHead title={shell('myOffers')} noIndex />
-      <header className={classes.head}>
+      <header className="row wraps between gap-3 mb-2">
         <h1>{shell('myOffers')}</h1>
         <div className="row wraps">
           {offers.some((offer) => offer.suitable_requests > 0) ? <ProposeAll /> : null}

@@ -18,7 +18,6 @@ import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from '../../entities/search/SearchGone.tsx';
 import { FullSearch } from './components/FullSearch.tsx';
 import { useCountedSearch } from '../../entities/search/useCountedSearch.ts';
-import classes from './SearchPreviewPage.module.css';
 
 /** A search's public page, rendered on the server: `/preview/request/:code`. */
 export function SearchPreviewPage() {
@@ -40,7 +39,7 @@ export function SearchPreviewPage() {
       {search.data ? (
         <>
           <SearchHead search={search.data} view={view} isOpen={isOpen} />
-          <div className={classes.bar}>
+          <div className="row wraps mb-4">
             <SearchBar search={search.data} />
           </div>
           <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />

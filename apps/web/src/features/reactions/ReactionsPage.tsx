@@ -39,7 +39,7 @@ export function ReactionsPage() {
   return (
     <div className={classes.page}>
       <PageHead title={title} noIndex />
-      <div className={classes.head}>
+      <div className="row wraps between gap-3 mb-3">
         <h1>{title}</h1>
         <SegmentedControl
           label={t('kind')}

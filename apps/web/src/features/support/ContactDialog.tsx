@@ -19,7 +19,6 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TileGroup } from '../../ui/TileGroup.tsx';
 import { toast } from '../../ui/toast.ts';
-import classes from './ContactDialog.module.css';
 
 interface ContactDialogProps {
   /** What it is about: one of the four types; anything else is the first of them. */
@@ -102,7 +101,7 @@ function ContactForm({ type, onType, ...rest }: FormProps) {
   const t = useTranslations('support');
   const { form, kept, rules, failure, submit } = useContactForm({ type, ...rest });
   return (
-    <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="column gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <KeptNote kept={kept} />
       <TileGroup
         label={t('about')}

@@ -17,7 +17,6 @@ import { KeptNote } from '../../ui/KeptNote.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
-import classes from './ContactDialog.module.css';
 
 interface ReportDialogProps {
   /** What it is about: `offer-12`, `search-7`, `profile-3`, `chat`. */
@@ -50,7 +49,7 @@ export function ReportDialog({ value, close }: ReportDialogProps) {
   return (
     <Dialog title={t(`report.about.${subject}`)} onClose={close} width={500}>
       <form
-        className={classes.form}
+        className="column gap-4"
         onSubmit={(event) => {
           event.preventDefault();
           if (isReady) send.mutate({ subject, id, reason, comment: words || undefined });

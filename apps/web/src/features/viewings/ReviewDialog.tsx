@@ -36,7 +36,7 @@ export function ReviewDialog({ value, close }: { value: string; close: () => voi
   return (
     <Dialog title={t('review.title')} onClose={close} width={500}>
       {data ? (
-        <div className={classes.form}>
+        <div className="column gap-4">
           <Whom about={data} />
           {data.review ? (
             <div className={classes.given}>
@@ -139,7 +139,7 @@ function ReviewForm(props: FormProps) {
   };
   return (
     <form
-      className={classes.form}
+      className="column gap-4"
       noValidate
       onSubmit={(event) => {
         event.preventDefault();

@@ -86,16 +86,16 @@ export function PhotosField(props: PhotosFieldProps) {
         </DragOverlay>
       </DndContext>
       {(isMobile ? failures(items) : []).map((problem) => (
-        <p key={problem} className={classes.reason}>
+        <p key={problem} className="mt-2 small c-bad">
           {problem}
         </p>
       ))}
       {error ? (
-        <p id={`${id}-error`} className={classes.error}>
+        <p id={`${id}-error`} className="mt-2 small c-bad">
           {error}
         </p>
       ) : null}
-      <p className={classes.hint}>{max > 2 ? t('hint') : t('hintFew')}</p>
+      <p className="mt-3 small faint">{max > 2 ? t('hint') : t('hintFew')}</p>
       {shown === null ? null : (
         <PhotoPreview items={items} shown={shown} onTurn={queue.turn} onClose={() => setShown(null)} />
       )}

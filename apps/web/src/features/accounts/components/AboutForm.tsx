@@ -21,7 +21,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
   const { form, kept, failure, save } = about;
   const { isDirty, isSubmitting } = form.formState;
   return (
-    <form className={classes.form} onSubmit={(event) => void save(event)} noValidate>
+    <form className="column gap-5" onSubmit={(event) => void save(event)} noValidate>
       <KeptNote kept={kept} />
       <NameFields about={about} />
       {user.isAdmin ? null : <RoleField about={about} user={user} />}

@@ -24,7 +24,7 @@ export function DataSection({ user }: { user: SessionUser }) {
   }
 
   return (
-    <div className={classes.rows}>
+    <div className="stack">
       <div className={classes.row}>
         <div className="grow">
           <h3>{t('downloadTitle')}</h3>

@@ -10,7 +10,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordField } from './PasswordField.tsx';
-import classes from './ProofStep.module.css';
 
 /** As the server takes it. */
 export type Proof = { password: string } | { code: string; to: ReachKind };
@@ -47,7 +46,7 @@ export function ProofStep({ user, act, of, titled, onProof }: ProofStepProps) {
   const ways = waysOf(user);
   const [way, setWay] = useState<ProofWay | null>(ways[0] ?? null);
   return (
-    <div className={classes.body}>
+    <div className="stack gap-4">
       {way === null ? (
         <p className="note" data-side="warn">
           {t('proofNoWay')}
@@ -115,7 +114,7 @@ function ByPassword({ act, dangerous, onPassword }: ByPasswordProps) {
     }
   }
   return (
-    <form className={classes.body} onSubmit={(event) => void submit(event)} noValidate>
+    <form className="stack gap-4" onSubmit={(event) => void submit(event)} noValidate>
       <PasswordField
         value={password}
         onChange={(text) => {
@@ -156,7 +155,7 @@ function ByCode({ user, to, of, act, onCode }: ByCodeProps) {
     return <CodeStep to={sentTo} kind={to} act={act} dangerous={dangerous} onCode={onCode} onAgain={send} />;
   }
   return (
-    <div className={classes.body}>
+    <div className="stack gap-4">
       {error ? (
         <p className="note" data-side="bad" role="alert">
           {error}

@@ -7,7 +7,6 @@ import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
-import classes from './AboutForm.module.css';
 
 const icons = { client: IconHomeSearch, owner: IconKey, realtor: IconBriefcase } as const;
 
@@ -16,7 +15,7 @@ export function RoleField({ about: { form }, user }: { about: AboutFormState; us
   const t = useTranslations('profile');
   const role = form.watch('role');
   return (
-    <div className={classes.group}>
+    <div className="stack fits gap-3">
       <Controller
         control={form.control}
         name="role"

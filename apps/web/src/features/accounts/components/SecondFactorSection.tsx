@@ -84,7 +84,7 @@ function Enrolment({ secret, uri, onCodes, onClose }: EnrolmentProps) {
   return (
     <>
       <p className="small muted">{t('scan')}</p>
-      <div className={classes.enrolment}>
+      <div className="row wraps gap-4">
         <QrCode text={uri} label={t('qr')} className={classes.qr} />
         <div className={classes.typed}>
           <p className="small muted">{t('orType')}</p>

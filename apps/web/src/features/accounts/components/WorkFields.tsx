@@ -8,7 +8,6 @@ import { callQuery } from '../../../lib/callQuery.ts';
 import { Autocomplete } from '../../../ui/Autocomplete.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
-import classes from './AboutForm.module.css';
 
 /** At most eight of the list that have what is typed. */
 function offered(agencies: readonly { name: string }[], typed: string): string[] {
@@ -25,7 +24,7 @@ export function WorkFields({ about: { form, rules }, user }: { about: AboutFormS
   const agencies = useQuery(callQuery(listAgencies)).data?.items ?? [];
   const specialisations = useQuery(callQuery(listSpecialisations)).data?.items ?? [];
   return (
-    <div className={classes.group}>
+    <div className="stack fits gap-3">
       <p className="note" data-side={user.is_verified_realtor ? 'river' : undefined}>
         {user.is_verified_realtor ? <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden /> : null}
         {user.is_verified_realtor ? t('verified') : t('notVerified')}

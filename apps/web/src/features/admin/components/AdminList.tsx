@@ -7,7 +7,6 @@ import { useFilter } from '../useFilter.ts';
 import { Listed } from './Listed.tsx';
 import { ListFilterField, type ListFilter } from './ListFilterField.tsx';
 import { ListHead } from './ListHead.tsx';
-import classes from './admin.module.css';
 
 interface AdminListProps<Item> {
   call: ListCall<Item>;
@@ -44,7 +43,7 @@ export function AdminList<Item>(props: AdminListProps<Item>) {
           </Button>
         ) : null}
       </ListHead>
-      <div className={classes.tools}>
+      <div className="row wraps mb-4">
         {filters.map((one) => (
           <ListFilterField
             key={one.name}

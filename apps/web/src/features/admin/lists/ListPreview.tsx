@@ -114,7 +114,7 @@ function Home({ item, locale }: { item: DraftItem | undefined; locale: Locale })
   const own = useOwnWords();
   const words = (piece: string): string => String(item?.values[`${piece}_${locale}`] || own(piece, locale));
   return (
-    <div className={classes.home}>
+    <div className="stack gap-3">
       <p className={classes.hero}>
         <span className="c-ember">{words('first')}</span>
         <span className="c-river">{words('second')}</span>

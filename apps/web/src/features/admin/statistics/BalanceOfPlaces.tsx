@@ -6,7 +6,6 @@ import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import type { Statistics } from '../api.ts';
 import { FilterSelect } from '../components/FilterSelect.tsx';
-import tools from '../components/admin.module.css';
 import { balanceOf } from './balance.ts';
 import { BalanceMap } from './BalanceMap.tsx';
 import classes from './Statistics.module.css';
@@ -28,7 +27,7 @@ export function BalanceOfPlaces({ data }: { data: Statistics }) {
     <section className={`panel ${classes.part}`} aria-labelledby="balance">
       <div className="row between wraps">
         <h2 id="balance">{t('statistics.balance')}</h2>
-        <span className={tools.tools}>
+        <span className="row wraps mb-4">
           <FilterSelect
             label={t('offers.kind')}
             any={t('offers.anyKind')}

@@ -55,7 +55,7 @@ export function Attention(props: AttentionProps) {
   const waiting = all.filter(({ count }) => count > 0);
   if (waiting.length === 0 && props.confirm_offers === 0) return null;
   return (
-    <section className={classes.attention} aria-label={t('attention')}>
+    <section className="stack gap-3 mb-4" aria-label={t('attention')}>
       {props.confirm_offers > 0 ? <ConfirmOffers count={props.confirm_offers} /> : null}
       {waiting.length > 0 ? (
         <ul className={classes.list}>

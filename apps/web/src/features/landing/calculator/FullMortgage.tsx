@@ -17,7 +17,7 @@ export function FullMortgage({ price }: { price?: number }) {
   const { mortgage, currency, changeCurrency, known, rates } = calculator;
   const money = (amount: number): string => `${formatWhole(amount)}\u00a0${currencySigns[currency]}`;
   return (
-    <div className={classes.calculator}>
+    <div className="stack gap-6">
       <div className="row between wraps">
         {known.length > 1 ? (
           <SegmentedControl
@@ -46,7 +46,7 @@ function Inputs({ calculator: { mortgage, change, currency, perEuro } }: { calcu
   const step = currency === 'MDL' ? 10_000 : 1_000;
   const amount = { unit: currencySigns[currency], side: 'ink' as const };
   return (
-    <div className={classes.inputs}>
+    <div className="stack gap-4">
       <AmountField
         {...amount}
         label={t('value')}

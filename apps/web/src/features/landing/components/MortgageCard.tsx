@@ -32,7 +32,7 @@ export function MortgageCard() {
           />
         ) : null}
       </div>
-      <div className={classes.sliders}>
+      <div className="stack gap-3">
         <PlainSlider
           label={t('value')}
           text={money(mortgage.value)}

@@ -151,5 +151,5 @@ function Fee() {
   const { data } = useQuery(contentQuery);
   if (!data) return null;
   const { from_percent: from, to_percent: to } = data.fee;
-  return <p className={`small faint ${classes.fee}`}>{t('fee', { from: String(from), to: String(to) })}</p>;
+  return <p className="small faint mt-3">{t('fee', { from: String(from), to: String(to) })}</p>;
 }

@@ -38,7 +38,7 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
         </div>
         <div className={classes.words}>
           {works.length > 0 ? (
-            <p className={classes.works}>
+            <p className="flow gap-2">
               {works.map((work) => (
                 <Badge key={work}>{work}</Badge>
               ))}

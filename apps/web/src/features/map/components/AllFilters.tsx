@@ -62,7 +62,7 @@ function Sheet({ side, filters, change, close }: FilterPartProps & { close: () =
         />
       }
     >
-      <div className={classes.content}>
+      <div className="stack gap-5">
         <DealPart {...part} />
         <KindPart {...part} />
         <PricePart {...part} />

@@ -82,7 +82,7 @@ function PanelBody({
   });
   return (
     <>
-      <div className={classes.content}>{children({ side, filters: draft.filters, change: draft.change })}</div>
+      <div className="stack gap-5">{children({ side, filters: draft.filters, change: draft.change })}</div>
       <PanelActs
         side={side}
         filters={draft.filters}

@@ -50,7 +50,7 @@ export function ListPane(props: ListPaneProps) {
         </div>
         <SortMenu state={state} change={change} />
       </header>
-      <div className={`${classes.side} only-mobile`}>
+      <div className="only-mobile mb-4">
         <SideSwitch side={state.side} change={change} full />
       </div>
       <Matches state={state} />

@@ -75,7 +75,7 @@ function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound
     if (phone) search.mutate(phone);
   };
   return (
-    <form className={bar.content} onSubmit={submit}>
+    <form className="stack gap-5" onSubmit={submit}>
       <PhoneField
         label={t('phoneLabel')}
         value={typed}

@@ -80,7 +80,7 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
         })}
       </div>
       {hasPrice && filters.deal === undefined ? (
-        <p className={classes.priceNote} role="status">
+        <p className="mt-3 small muted" role="status">
           {t('noDayPrices')}
         </p>
       ) : null}

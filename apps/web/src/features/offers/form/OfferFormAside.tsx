@@ -39,7 +39,7 @@ export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
               <p className={classes.count}>{waiting.total > 1000 ? '1000+' : waiting.total}</p>
               <p className="strong">{t('waiting', { count: waiting.total })}</p>
               {waiting.lower ? (
-                <p className={classes.lower}>
+                <p className="mt-2 small">
                   {t('waitingLower', {
                     count: waiting.lower.total,
                     price: `${formatEuro(waiting.lower.price)}${tail}`,

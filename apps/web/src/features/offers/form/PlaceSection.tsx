@@ -83,7 +83,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         </div>
         <ErrorWords text={error} />
         {isLand && outline ? (
-          <p className={classes.outlineArea}>{t('outlineArea', { area: areaWords(outline) })}</p>
+          <p className="mt-2 small muted">{t('outlineArea', { area: areaWords(outline) })}</p>
         ) : null}
       </div>
       <Switch

@@ -33,7 +33,7 @@ export function DecideOffers({ search, view, level, children }: DecideOffersProp
       <div>
         {level === 1 ? <h2 className="visuallyHidden">{t('tabsLabel')}</h2> : null}
         {search.client_view === 'open' ? (
-          <p className={`note ${classes.forClient}`} data-side="river">
+          <p className="note mb-4" data-side="river">
             <IconSparkles size={19} stroke={1.75} aria-hidden />
             <span>
               <strong>{t('clientTitle')}.</strong> {t('clientHint')}

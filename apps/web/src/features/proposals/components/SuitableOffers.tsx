@@ -101,16 +101,14 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
         value={tab}
         onChange={setTab}
       >
-        {tab === 'near' && byTab.near.length > 0 ? (
-          <p className={`small muted ${classes.hint}`}>{t('nearHint')}</p>
-        ) : null}
+        {tab === 'near' && byTab.near.length > 0 ? <p className="small muted mt-4">{t('nearHint')}</p> : null}
         {byTab[tab].length === 0 ? (
           <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
         ) : (
           groupsOf(tab, byTab[tab]).map(({ group, matches }) => (
             <section key={group ?? 'all'} aria-label={group ? t(`group.${group}`) : undefined}>
               {group ? <h3 className={classes.group}>{t(`group.${group}`)}</h3> : null}
-              <div className={classes.list}>
+              <div className="stack gap-3 mt-4">
                 {matches.map((match) => (
                   <MatchRow
                     key={match.offer.id}
@@ -151,7 +149,7 @@ function focusChosenList(lists: HTMLElement | null): void {
 
 function ListSkeleton() {
   return (
-    <div className={classes.list} aria-hidden>
+    <div className="stack gap-3 mt-4" aria-hidden>
       {[1, 2, 3].map((n) => (
         <Skeleton key={n} height="168px" />
       ))}

@@ -58,7 +58,7 @@ export function SuitableSearch({ item, offer, chosen, full, onChoose }: Suitable
         <button type="button" className={classes.open} onClick={open}>
           {title}
         </button>
-        <p className={`small muted ${classes.place}`}>{request.places.join(', ')}</p>
+        <p className="small muted mb-2">{request.places.join(', ')}</p>
         <OwnReasonList reasons={item.reasons} offer={offer} />
       </div>
     </li>

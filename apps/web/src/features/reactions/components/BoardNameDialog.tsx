@@ -7,7 +7,6 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
-import classes from './BoardShare.module.css';
 
 interface BoardNameDialogProps {
   onName: (name: string) => void;
@@ -25,7 +24,7 @@ export function BoardNameDialog({ onName, onSignIn, onClose }: BoardNameDialogPr
   return (
     <Dialog title={t('board.name.title')} onClose={onClose} width={420} card>
       <form
-        className={classes.body}
+        className="stack fits gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

@@ -34,7 +34,7 @@ export function BoardOffer({ boardKey, item, board }: BoardOfferProps) {
   return (
     <div className={classes.offer} data-verdict={verdict}>
       <OfferCard offer={item.offer} />
-      <div className={classes.decide}>
+      <div className="stack gap-2">
         <div role="group" aria-label={t('board.vote.label')} className={classes.votes}>
           {votes.map((one) => (
             <Vote key={one} vote={one} on={mine === one} onVote={() => vote(mine === one ? null : one)} />

@@ -13,7 +13,7 @@ export function BoardPeople({ board }: { board: Board }) {
   const isMine = board.can.remove;
   const isAlone = board.people.length === 1;
   return (
-    <div className={classes.head}>
+    <div className="stack gap-3 mb-4">
       <p className="muted">{isMine && isAlone ? t('board.alone') : t('board.hint')}</p>
       <div className={classes.row}>
         <ul className={classes.people} aria-label={t('board.people')}>

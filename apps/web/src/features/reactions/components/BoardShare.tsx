@@ -14,7 +14,6 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import classes from './BoardShare.module.css';
 
 const myBoardQuery = callQuery(showMyBoard);
 
@@ -55,7 +54,7 @@ function BoardShare({ onClose }: { onClose: () => void }) {
         note={t('board.note')}
         onClose={onClose}
       >
-        <div className={classes.acts}>
+        <div className="flow gap-2">
           <LinkButton size="s" to={paths.board(data.key)} onClick={onClose}>
             {t('board.open')}
           </LinkButton>
@@ -66,7 +65,7 @@ function BoardShare({ onClose }: { onClose: () => void }) {
   }
   return (
     <Dialog title={t('board.share')} onClose={onClose} width={460} card>
-      <div className={classes.body}>
+      <div className="stack fits gap-4">
         <p className="muted">{t('board.about')}</p>
         {data ? (
           <Button variant="ember" block loading={open.isPending} onClick={() => open.mutate()} data-autofocus>

@@ -2,7 +2,6 @@ import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
-import classes from './SearchForm.module.css';
 
 interface OtherNumberProps {
   /** The one of the profile. */
@@ -20,7 +19,7 @@ export function OtherNumberDialog({ ownPhone, isRealtor, onContinue, onForClient
   return (
     <Dialog title={t('otherNumberTitle')} onClose={onClose} width={460} card>
       <p className="muted">{t('otherNumberText', { phone: formatPhone(ownPhone) })}</p>
-      <div className={classes.acts}>
+      <div className="column gap-2 mt-5">
         {isRealtor ? (
           <Button variant="river" onClick={onForClient} data-autofocus>
             {t('clientNumber')}

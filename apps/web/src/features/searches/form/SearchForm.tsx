@@ -11,7 +11,6 @@ import { ContactSection } from './ContactSection.tsx';
 import { MustChoice } from './MustChoice.tsx';
 import { PetPhotos } from './PetPhotos.tsx';
 import { hasPet, searchModel } from './searchDraft.ts';
-import classes from './SearchForm.module.css';
 import type { SearchFormState } from './useSearchForm.ts';
 import { WhereSection } from './WhereSection.tsx';
 
@@ -67,7 +66,7 @@ export function SearchForm({ form, wrong, onShowZone }: SearchFormProps) {
           <ContactSection form={form} />
         </>
       ) : (
-        <p className={`note ${classes.first}`} data-side="river">
+        <p className="note mt-5" data-side="river">
           {t(asked ? 'zoneFirst' : 'chooseType')}
         </p>
       )}

@@ -49,7 +49,7 @@ export function Chat({ chat, way, empty, ready, words }: ChatProps) {
         {state.unsent.map((written) => (
           <Unsent key={written.client_id} written={written} />
         ))}
-        {state.otherTypes ? <p className={classes.types}>{t('chat.types')}</p> : null}
+        {state.otherTypes ? <p className="small muted">{t('chat.types')}</p> : null}
       </div>
       {ready}
       <Composer chat={way.key} onWrite={write} onType={() => void way.types().catch(() => undefined)} words={words} />

@@ -72,7 +72,7 @@ function Row({ viewing }: { viewing: Viewing }) {
       data-state={words.state}
     >
       <b className="tab">{words.time}</b>
-      <span className={`grow ${classes.who}`}>
+      <span className="grow stack">
         <span className={`strong ${classes.name} cut`}>{viewing.person.name}</span>
         <span className="small muted cut">{viewing.offer.address}</span>
       </span>

@@ -56,7 +56,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
   return (
     <Dialog title={t('blockHours')} onClose={onClose} width={440} card>
       <form
-        className={classes.form}
+        className="stack gap-4"
         noValidate
         onSubmit={(event) => {
           event.preventDefault();

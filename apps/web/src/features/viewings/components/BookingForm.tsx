@@ -113,7 +113,7 @@ interface ClientFieldsProps {
 function ClientFields({ value, onChange, errors }: ClientFieldsProps) {
   const t = useTranslations('viewings');
   return (
-    <div className={classes.fields}>
+    <div className="stack gap-3">
       <TextInput
         label={t('name')}
         autoComplete="name"

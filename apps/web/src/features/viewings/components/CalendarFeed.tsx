@@ -10,7 +10,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-import classes from './CalendarFeed.module.css';
 
 const feedQuery = callQuery(showCalendarFeed);
 
@@ -20,7 +19,7 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
   const { data, error, refetch } = useQuery(feedQuery);
   return (
     <Dialog title={t('feed')} onClose={onClose} width={500} card>
-      <div className={classes.body}>
+      <div className="stack fits gap-4">
         <p className="muted">{t('feedText')}</p>
         {error ? (
           <ErrorState error={error} onRetry={() => void refetch()} />
@@ -58,7 +57,7 @@ function FeedAddress({ url }: { url: string | null }) {
     <>
       <CopyField label={t('feedAddress')} text={url} />
       <p className="small muted">{t('feedSecret')}</p>
-      <div className={classes.acts}>
+      <div className="flow gap-2">
         <Button size="s" loading={renew.isPending} onClick={() => renew.mutate()}>
           {t('feedRenew')}
         </Button>

@@ -61,7 +61,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
         if (complete) act.mutate(reason);
       }}
     >
-      <div className={`${classes.body} ${classes.reasons}`}>
+      <div className={classes.body}>
         <KeptNote kept={kept} />
         <p className="small muted">{t('reasonSeen', { name: viewing.person.name })}</p>
         {reasons.data ? (

@@ -18,7 +18,7 @@ export function LightboxActs({ offer, photo }: { offer: FullOffer; photo: number
   const copy = useCopyLink();
   const address = useOfferAddress(offer);
   return (
-    <div className={classes.lightboxActs}>
+    <div className="row">
       {offer.can.react ? (
         <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="heart" />
       ) : null}

@@ -108,7 +108,7 @@ export const hasPhoneActs = ({ can }: FullOffer): boolean => can.book || (can.se
 /** On a phone the two acts that matter stay at the bottom. */
 export function PhoneActs({ offer }: { offer: FullOffer }) {
   return (
-    <div className={`${classes.phoneActs} row`}>
+    <div className="row gap-3">
       <PhoneButton offer={offer} compact />
       <div className="grow">
         <BookButton offer={offer} />

@@ -68,7 +68,7 @@ export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
           </>
         )}
       </div>
-      {offer.approximate ? <p className={classes.faint}>{t('approximatePlace')}</p> : null}
+      {offer.approximate ? <p className="mt-2 small faint">{t('approximatePlace')}</p> : null}
     </section>
   );
 }

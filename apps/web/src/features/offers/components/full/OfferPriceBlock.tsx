@@ -42,7 +42,7 @@ export function PriceChange({ offer }: { offer: FullOffer }) {
   return (
     <>
       {change ? (
-        <p className={`${classes.change} ${isDown ? 'c-good' : 'muted'}`}>
+        <p className={`row gap-1 mt-2 small ${isDown ? 'c-good' : 'muted'}`}>
           <Picture size={17} stroke={1.75} aria-hidden />
           {t('priceChange', {
             percent: percentText(change.percent),
@@ -121,7 +121,7 @@ export function MortgageLink({ offer }: { offer: FullOffer }) {
   const { years, rate } = mortgageLimits;
   const usual = { value: price, downPayment: initialDownPayment(price), years: years.initial, rate: rate.initial };
   return (
-    <p className={classes.change}>
+    <p className="row gap-1 mt-2 small">
       <DialogLink open={dialogParams.calculator(price)} className="link row">
         <IconCalculator size={17} stroke={1.75} aria-hidden />
         {t('mortgageFrom', { amount: formatEuro(Math.round(monthlyPayment(usual))) })}

@@ -59,7 +59,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
             {attributes}
           </DialogLink>
         </h3>
-        <p className={classes.place}>{place}</p>
+        <p className="small muted">{place}</p>
         {offer.reject_reason ? <p className="small c-bad">{t('rejected', { reason: offer.reject_reason })}</p> : null}
         {offer.draft ? null : <Counts offer={offer} />}
         {offer.can.prove ? (
