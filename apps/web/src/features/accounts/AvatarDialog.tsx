@@ -12,6 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { PlainSlider } from '../../ui/PlainSlider.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { cropPicture, type CropArea } from './components/cropPicture.ts';
 import { useTakeSession } from './useEnter.ts';
 import classes from './AvatarDialog.module.css';
@@ -96,11 +97,7 @@ export function AvatarDialog({ user, picture, onClose }: AvatarDialogProps) {
             onClick={() => setDegrees((before) => before + quarter)}
           />
         </div>
-        {failure ? (
-          <p className="note" data-side="bad" role="alert">
-            {failure}
-          </p>
-        ) : null}
+        <FailureNote text={failure} />
       </div>
     </Dialog>
   );

@@ -11,6 +11,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 import { IdentifierField } from './components/IdentifierField.tsx';
 import { MessengerButton } from './components/MessengerButton.tsx';
 import { LocalAccounts } from './components/LocalAccounts.tsx';
@@ -117,11 +118,7 @@ function SignInForm() {
           {...form.register('agree_with_policy', { onChange: () => form.clearErrors('agree_with_policy') })}
         />
       ) : null}
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {t(acts[mode])}
       </Button>

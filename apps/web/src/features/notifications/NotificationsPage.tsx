@@ -16,6 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { askingIds, type HistoryFilter, historyQuery, markRead } from './api.ts';
 import { NotificationItem } from './components/NotificationItem.tsx';
 import { NotificationPreferences } from '../../entities/person/NotificationPreferences.tsx';
@@ -103,10 +104,8 @@ function Filters({ filter, onChange }: FiltersProps) {
 }
 
 function List({ filter, onClear }: { filter: HistoryFilter; onClear: () => void }) {
-  const t = useTranslations('notifications');
-  const { data, error, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useInfiniteQuery(
-    historyQuery(filter),
-  );
+  const list = useInfiniteQuery(historyQuery(filter));
+  const { data, error, refetch } = list;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const items = data?.pages.flatMap((page) => page.items);
   if (!items) return <Skeleton height="480px" />;
@@ -114,11 +113,7 @@ function List({ filter, onClear }: { filter: HistoryFilter; onClear: () => void 
   return (
     <>
       <Days items={items} />
-      {hasNextPage ? (
-        <Button className={classes.more} loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </>
   );
 }

@@ -17,6 +17,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useSelection } from '../../ui/useSelection.ts';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { myOffersQuery } from './api.ts';
 import { ChosenOffers } from './components/mine/ChosenOffers.tsx';
 import { MyOfferRow } from './components/mine/MyOfferRow.tsx';
@@ -30,9 +31,8 @@ export function MyOffersPage() {
   const patch = usePatchSearch();
   const asked = useSearchValue('state');
   const state = states.find((one) => one === asked) ?? null;
-  const { data, error, isPending, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
-    myOffersQuery(state),
-  );
+  const list = useInfiniteQuery(myOffersQuery(state));
+  const { data, error, isPending, refetch } = list;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   const counts = data?.pages[0]?.counts;
   const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;
@@ -71,11 +71,7 @@ export function MyOffersPage() {
           <OfferList offers={offers} state={state ?? 'all'} counts={counts} />
         </Tabs>
       ) : null}
-      {hasNextPage ? (
-        <Button block loading={isFetchingNextPage} onClick={() => void fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} block />
     </div>
   );
 }

@@ -9,6 +9,7 @@ import { IconSend } from '../../ui/icons/IconSend.tsx';
 import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { searchesForQuery, useProposeTo } from './api.ts';
 import { fitGroups } from './components/fitsWhole.ts';
 import { SuitableSearch } from './components/SuitableSearch.tsx';
@@ -85,11 +86,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
           ))}
         </>
       ) : null}
-      {list.hasNextPage ? (
-        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} block />
     </Dialog>
   );
 }

@@ -11,7 +11,6 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -19,6 +18,7 @@ import { ProposedTime } from '../../entities/viewing/ProposedTime.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { OfferCard } from '../../entities/offer/OfferCard.tsx';
 import { SearchCard } from '../../entities/search/SearchCard.tsx';
 import type { Target } from '../../entities/reaction/toggleReaction.ts';
@@ -165,11 +165,7 @@ function Cards({ list, side, kind, empty, children }: CardsProps) {
       <div className={classes.cards}>
         {list.isPending ? [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side={side} />) : children}
       </div>
-      {list.hasNextPage ? (
-        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </>
   );
 }

@@ -7,7 +7,6 @@ import { useTranslations } from 'use-intl';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams } from '../../lib/paths.ts';
-import { Button } from '../../ui/Button.tsx';
 import { ChooseAll } from '../../ui/ChooseAll.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -15,6 +14,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { CardSkeleton } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { mySearchesQuery } from './api.ts';
 import { ChosenSearches } from './components/ChosenSearches.tsx';
 import { MySearchCard } from './components/MySearchCard.tsx';
@@ -68,11 +68,7 @@ export function MySearchesPage() {
           />
         </Tabs>
       ) : null}
-      {list.hasNextPage ? (
-        <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} block />
     </div>
   );
 }

@@ -19,6 +19,7 @@ import { PhoneField } from '../../ui/PhoneField.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { TileGroup } from '../../ui/TileGroup.tsx';
 import { toast } from '../../ui/toast.ts';
+import { FailureNote } from '../../ui/FailureNote.tsx';
 
 interface ContactDialogProps {
   /** What it is about: one of the four types; anything else is the first of them. */
@@ -145,11 +146,7 @@ function ContactForm({ type, onType, ...rest }: FormProps) {
           )}
         />
       )}
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" variant="ink" size="l" block loading={form.formState.isSubmitting}>
         {t('send')}
       </Button>

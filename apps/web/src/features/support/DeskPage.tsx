@@ -5,11 +5,11 @@ import { useTranslations } from 'use-intl';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { useFreshList } from '../../lib/useFreshList.ts';
-import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { type ChatListState, chatsQuery, refreshChats } from './api.ts';
 import { ChatLine } from './components/ChatLine.tsx';
 import { DeskChat } from './components/DeskChat.tsx';
@@ -71,11 +71,7 @@ function List({ open }: { open: string | undefined }) {
           <ChatLine key={chat.id} chat={chat} open={chat.id === open} state={state} />
         ))}
       </ul>
-      {list.hasNextPage ? (
-        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('list.more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </section>
   );
 }

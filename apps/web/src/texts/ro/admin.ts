@@ -39,7 +39,6 @@ export const admin = {
     keys: '↑ ↓ — alege, Enter — deschide',
   },
   list: {
-    more: 'Arată mai mult',
     many: 'peste {count}',
     empty: 'Nu s-a găsit nimeni',
     emptyText: 'Schimbați căutarea sau scoateți filtrele.',

@@ -112,7 +112,6 @@ export const landing = {
     since: 'Pe site din {year}',
     offers: 'Oferte',
     noOffers: 'Acum nu sunt oferte.',
-    more: 'Arată mai multe',
     reviews: 'Recenzii',
     noReviews: 'Încă nu sunt recenzii. Ele se lasă după o vizionare care a avut loc.',
     recommend: '{percent}% recomandă',

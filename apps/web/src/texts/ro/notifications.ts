@@ -13,7 +13,6 @@ export const notifications = {
   emptyText: 'Aici vor apărea propuneri, vizionări și potriviri noi. Descrieți ce căutați sau publicați o ofertă.',
   describeSearch: 'Descrie căutarea',
   toMap: 'Deschide harta',
-  more: 'Arată mai multe',
   justNow: 'acum',
   today: 'Astăzi',
   yesterday: 'Ieri',

@@ -213,5 +213,4 @@ export const offers = {
   suitsSearches: 'Se potrivește cu {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
   noneTitle: 'Nu aveți încă oferte',
   noneText: 'Adăugați fotografii, prețul și un punct pe hartă: cei care caută așa ceva află imediat.',
-  more: 'Arată mai multe',
 } as const satisfies Translated<typeof ru>;

@@ -26,7 +26,6 @@ export const proposals = {
     declinedText: 'Ce ați respins poate fi readus.',
   },
   group: { complete: 'Se potrivește tot', differing: 'Cu diferențe' },
-  more: 'Arată mai multe',
   fitsAll: 'Se potrivește tot',
   proposedBy: { owner: 'Propusă de proprietar', realtor: 'Propusă de agent' },
   liked: 'Îmi place',

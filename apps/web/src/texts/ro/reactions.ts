@@ -40,7 +40,6 @@ export const reactions = {
     },
   },
   toMap: 'Deschide harta',
-  more: 'Arată mai multe',
   board: {
     title: 'Decidem împreună',
     titleOf: '{name} alege împreună cu dumneavoastră',

@@ -44,7 +44,6 @@ export const searchPages = {
   must: 'obligatoriu',
   budgetMust: 'Buget: obligatoriu',
   notInHouse: 'Nu în casă particulară',
-  more: 'Arată mai multe',
   mine: {
     empty: 'Încă nu căutați nimic',
     emptyText: 'Desenați zona, spuneți bugetul — ofertele vă găsesc singure.',

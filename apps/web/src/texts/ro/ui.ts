@@ -45,6 +45,7 @@ export const ui = {
   },
   continue: 'Continuă',
   save: 'Salvează',
+  showMore: 'Arată mai multe',
   retry: 'Reîncearcă',
   delayed: {
     mail: 'Serverul de email nu primește acum mesaje.',

@@ -38,7 +38,6 @@ export const admin = {
     keys: '↑ ↓ — выбрать, Enter — открыть',
   },
   list: {
-    more: 'Показать ещё',
     many: 'больше {count}',
     empty: 'Никого не нашлось',
     emptyText: 'Измените запрос или снимите фильтры.',

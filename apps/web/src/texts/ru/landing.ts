@@ -113,7 +113,6 @@ export const landing = {
     since: 'На сайте с {year} года',
     offers: 'Предложения',
     noOffers: 'Сейчас предложений нет.',
-    more: 'Показать ещё',
     reviews: 'Отзывы',
     noReviews: 'Отзывов пока нет. Их оставляют после состоявшегося просмотра.',
     recommend: '{percent}% рекомендуют',

@@ -212,5 +212,4 @@ export const offers = {
   suitsSearches: 'Подходит {count, plural, one {# поиску} few {# поискам} many {# поискам} other {# поискам}}',
   noneTitle: 'Предложений пока нет',
   noneText: 'Добавьте фото, цену и точку на карте: те, кто ищет такое, узнают сразу.',
-  more: 'Показать ещё',
 } as const;

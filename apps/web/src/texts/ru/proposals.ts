@@ -23,7 +23,6 @@ export const proposals = {
     declinedText: 'Отклонённое можно вернуть.',
   },
   group: { complete: 'Подходит всё', differing: 'С отличиями' },
-  more: 'Показать ещё',
   fitsAll: 'Подходит всё',
   proposedBy: { owner: 'Предложил собственник', realtor: 'Предложил риелтор' },
   liked: 'Нравится',

@@ -41,7 +41,6 @@ export const reactions = {
     },
   },
   toMap: 'Открыть карту',
-  more: 'Показать ещё',
   board: {
     title: 'Решаем вместе',
     titleOf: '{name} выбирает вместе с вами',

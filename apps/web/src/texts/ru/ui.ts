@@ -43,6 +43,7 @@ export const ui = {
   },
   continue: 'Продолжить',
   save: 'Сохранить',
+  showMore: 'Показать ещё',
   retry: 'Повторить',
   delayed: {
     mail: 'Почта сейчас не принимает письма.',

@@ -8,6 +8,7 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { type AboutFormState, useAboutForm } from '../useAboutForm.ts';
 import { CitizenshipField } from './CitizenshipField.tsx';
 import { RoleField } from './RoleField.tsx';
@@ -61,11 +62,7 @@ export function AboutForm({ user }: { user: SessionUser }) {
           />
         )}
       />
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       {isDirty ? (
         <div className={classes.bar} data-floats>
           <span className="small grow">{t('unsaved')}</span>

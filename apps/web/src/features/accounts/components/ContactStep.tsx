@@ -11,6 +11,7 @@ import { readSettings } from '../../../lib/settings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import classes from '../SignInDialog.module.css';
 import { TelegramProof } from './TelegramProof.tsx';
 
@@ -93,11 +94,7 @@ export function ContactStep({ kind, typed, onType, fixed, onSend }: ContactStepP
         />
       )}
       {codes ? <p className="small muted">{t('codeWillCome')}</p> : null}
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       {codes ? (
         <Button type="submit" variant="ink" size="l" block loading={sending}>
           {t('sendCode')}

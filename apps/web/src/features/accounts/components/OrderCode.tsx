@@ -10,6 +10,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { deviceTokenFor } from '../../../lib/localAccounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { finishPhone } from '../../../ui/phoneTyping.ts';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { chosenFor } from '../chosenPassword.ts';
 import { plainIdentifier } from '../plainIdentifier.ts';
 import type { Recovery } from '../useRecovery.ts';
@@ -62,11 +63,7 @@ export function OrderCode({ recovery, onSent }: { recovery: Recovery; onSent: (r
         onBlur={() => undefined}
         error={error}
       />
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" variant="ink" size="l" block loading={sending}>
         {t('send')}
       </Button>

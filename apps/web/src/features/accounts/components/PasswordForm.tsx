@@ -11,6 +11,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { GrantDialog } from '../GrantDialog.tsx';
 import { useTakeSession } from '../useEnter.ts';
 import { PasswordField } from './PasswordField.tsx';
@@ -93,11 +94,7 @@ export function PasswordForm({ user }: { user: SessionUser }) {
           />
         )}
       />
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       {asking ? (
         <GrantDialog
           user={user}

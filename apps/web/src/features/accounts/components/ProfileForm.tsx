@@ -14,6 +14,7 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { useTakeSession } from '../useEnter.ts';
 import { GrantStep } from './ProofStep.tsx';
 import classes from '../SignInDialog.module.css';
@@ -100,11 +101,7 @@ export function ProfileForm({ user, onSaved }: { user: SessionUser; onSaved?: (u
         )}
       />
       <ContactFields form={form} user={user} rule={rule} />
-      {failure ? (
-        <p className="note" data-side="bad" role="alert">
-          {failure}
-        </p>
-      ) : null}
+      <FailureNote text={failure} />
       <Button type="submit" variant="ink" size="l" block loading={form.formState.isSubmitting}>
         {t('save')}
       </Button>

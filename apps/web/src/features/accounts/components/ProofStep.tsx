@@ -8,6 +8,7 @@ import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { CodeStep } from './CodeStep.tsx';
 import { PasswordField } from './PasswordField.tsx';
 
@@ -156,11 +157,7 @@ function ByCode({ user, to, of, act, onCode }: ByCodeProps) {
   }
   return (
     <div className="stack gap-4">
-      {error ? (
-        <p className="note" data-side="bad" role="alert">
-          {error}
-        </p>
-      ) : null}
+      <FailureNote text={error} />
       <Button
         variant="ink"
         size="l"

@@ -6,7 +6,6 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { phoneProofLink } from '../../../lib/messengerLink.ts';
 import { rememberMessengerReturn } from '../../../lib/messengerReturn.ts';
 import { usePathname, useSearchValues } from '../../../lib/navigation.ts';
@@ -15,6 +14,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { useTakeSession } from '../useEnter.ts';
 import { useReadOnReturn } from '../useReadOnReturn.ts';
 
@@ -39,11 +39,7 @@ export function TelegramProof({ user, grant, main, onOver, onProven }: TelegramP
   const asked = useAskedBot(user, isProven, grant, onOver);
   return (
     <>
-      {asked.error ? (
-        <p className="note" data-side="bad" role="alert">
-          {failureText(asked.error)}
-        </p>
-      ) : null}
+      <FailureNote error={asked.error} />
       {asked.data ? (
         <OutsideLink
           href={phoneProofLink(locale, asked.data.state)}

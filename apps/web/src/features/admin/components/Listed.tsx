@@ -5,6 +5,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { NextPage } from '../../../ui/NextPage.tsx';
 import classes from './admin.module.css';
 
 interface ListedProps {
@@ -39,11 +40,7 @@ export function Listed({ list, count, empty, onClear, children }: ListedProps) {
   return (
     <div className={classes.list} aria-busy={list.isPlaceholderData}>
       {children}
-      {list.hasNextPage ? (
-        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('list.more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </div>
   );
 }

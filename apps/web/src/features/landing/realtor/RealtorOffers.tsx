@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { NextPage } from '../../../ui/NextPage.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { realtorOffersQuery } from '../api.ts';
 import classes from './Realtor.module.css';
@@ -27,11 +27,7 @@ export function RealtorOffers({ id }: { id: number }) {
             [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="ember" />)}
         </div>
       )}
-      {list.hasNextPage ? (
-        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('realtor.more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </section>
   );
 }

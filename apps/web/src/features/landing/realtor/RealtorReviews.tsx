@@ -3,10 +3,10 @@ import type { Review } from '@app/contract/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
-import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
+import { NextPage } from '../../../ui/NextPage.tsx';
 import { reviewsQuery } from '../api.ts';
 import classes from './Realtor.module.css';
 
@@ -33,11 +33,7 @@ export function RealtorReviews({ id, realtor }: { id: number; realtor: Realtor }
           </ul>
         </>
       ) : null}
-      {list.hasNextPage ? (
-        <Button className={classes.more} loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-          {t('realtor.more')}
-        </Button>
-      ) : null}
+      <NextPage list={list} className={classes.more} />
     </section>
   );
 }

@@ -13,11 +13,11 @@ import { useTranslations } from 'use-intl';
 import type { ClientKey } from '../../../lib/clientLink.ts';
 import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
+import { NextPage } from '../../../ui/NextPage.tsx';
 import { suitableQuery, useDecision } from '../api.ts';
 import { fitGroups, type FitGroup } from './fitsWhole.ts';
 import { MatchRow } from './MatchRow.tsx';
@@ -127,11 +127,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
             </section>
           ))
         )}
-        {tab === 'suitable' && list.hasNextPage ? (
-          <Button block loading={list.isFetchingNextPage} onClick={() => void list.fetchNextPage()}>
-            {t('more')}
-          </Button>
-        ) : null}
+        {tab === 'suitable' ? <NextPage list={list} block /> : null}
       </Tabs>
     </div>
   );

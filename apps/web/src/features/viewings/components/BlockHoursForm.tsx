@@ -13,6 +13,7 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { blockHours } from '../api.ts';
 import { blockedRange, rangeFault, type BlockedForm } from '../calendar/blockedRange.ts';
 import classes from './BlockHoursForm.module.css';
@@ -104,11 +105,7 @@ export function BlockHoursForm({ day, onClose }: { day: string; onClose: () => v
             />
           </div>
         )}
-        {problem ? (
-          <p className="note" data-side="bad" role="alert">
-            {problem}
-          </p>
-        ) : null}
+        <FailureNote text={problem} />
         <Button type="submit" variant="ink" block loading={block.isPending}>
           {t('block')}
         </Button>

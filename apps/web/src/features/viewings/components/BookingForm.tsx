@@ -7,12 +7,12 @@ import { useTranslations } from 'use-intl';
 import { searchQuery } from '../../../entities/search/searchQuery.ts';
 import type { ClientLink } from '../../../lib/clientLink.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
-import { failureText } from '../../../lib/errorText.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { book } from '../api.ts';
 import { TextInput } from '../../../ui/TextInput.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
 import { OfferLine } from './OfferLine.tsx';
@@ -91,11 +91,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         <KeptNote kept={kept} />
         <TimePicker choice={choice} />
         {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
-        {booking.error ? (
-          <p className="note" data-side="bad" role="alert">
-            {failureText(booking.error)}
-          </p>
-        ) : null}
+        <FailureNote error={booking.error} />
       </div>
       <div className={classes.foot}>
         <ProposeButton choice={choice} loading={booking.isPending} onPropose={booking.mutate} />

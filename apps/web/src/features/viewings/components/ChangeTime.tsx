@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { useTranslations } from 'use-intl';
-import { failureText } from '../../../lib/errorText.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { book, changeTime } from '../api.ts';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
@@ -38,11 +38,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
       <div className={classes.body}>
         <KeptNote kept={choice.kept} />
         <TimePicker choice={choice} />
-        {change.error ? (
-          <p className="note" data-side="bad" role="alert">
-            {failureText(change.error)}
-          </p>
-        ) : null}
+        <FailureNote error={change.error} />
       </div>
       <div className={classes.foot}>
         <ProposeButton choice={choice} loading={change.isPending} onPropose={change.mutate} />

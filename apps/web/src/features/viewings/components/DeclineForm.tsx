@@ -10,6 +10,7 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
+import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { cancelViewing, declineViewing, reasonsQuery, type Reason } from '../api.ts';
 import { useViewingAct } from '../useViewingAct.ts';
 import { mayProposeTime } from '../../../entities/viewing/viewingState.ts';
@@ -89,11 +90,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
             rows={3}
           />
         ) : null}
-        {failure ? (
-          <p className="note" data-side="bad" role="alert">
-            {failure}
-          </p>
-        ) : null}
+        <FailureNote text={failure} />
         {mayProposeTime(viewing) ? <p className="small muted">{t('betterTime')}</p> : null}
       </div>
       <div className={classes.foot}>
