@@ -3,8 +3,8 @@ import type { ModerationTab } from '@app/contract/adminModeration';
 import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { countCap } from '../platform/database/listPage.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
+import { countCap } from '../platform/database/listPage.ts';
 
 export interface WaitingRow {
   subject: ReportSubject;

@@ -1,8 +1,8 @@
 import { offerStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
-import { countCap } from '../platform/database/listPage.ts';
 import { escapeLike } from '../platform/database/likeWords.ts';
+import { allOf, type Condition, countUpToCap } from '../platform/database/listPage.ts';
 
 export interface RealtorFilter {
   /** A part of the name or the agency, whatever the accents. */
@@ -67,8 +67,8 @@ function offerCondition({ sector, city, kind, deal }: RealtorFilter, now: Date):
     AND o.active_until >= ${now} AND ${sql.join(requirements, sql` AND `)})`;
 }
 
-function conditions(filter: RealtorFilter, now: Date): RawBuilder<boolean> {
-  const all = [
+function conditions(filter: RealtorFilter, now: Date): Condition {
+  return allOf([
     sql`u.role = 'realtor' AND u.verified_at IS NOT NULL AND u.blocked_at IS NULL AND u.deleted_at IS NULL`,
     sql`u.name IS NOT NULL`,
     filter.name === undefined ? undefined : nameCondition(filter.name),
@@ -76,12 +76,10 @@ function conditions(filter: RealtorFilter, now: Date): RawBuilder<boolean> {
     offerCondition(filter, now),
     filter.only === undefined ? undefined : sql`u.id = ANY(${[...filter.only]}::bigint[])`,
     filter.without === undefined ? undefined : sql`NOT u.id = ANY(${[...filter.without]}::bigint[])`,
-  ];
-  return sql<boolean>`${sql.join(
-    all.filter((condition) => condition !== undefined),
-    sql` AND `,
-  )}`;
+  ]);
 }
+
+const withAgency = sql`users u LEFT JOIN agencies a ON a.id = u.agency_id`;
 
 /** The best rated first, among equals the most reviewed; one more than asked for tells whether anything follows. */
 export async function selectRealtors(
@@ -95,23 +93,19 @@ export async function selectRealtors(
     ? sql`AND (u.review_points, u.review_count, u.id) < (${after.points}::integer, ${after.count}::integer, ${after.id}::bigint)`
     : sql``;
   const { rows } = await sql<RealtorRow>`SELECT ${columns}, ${offerCount(now)}
-    FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    FROM ${withAgency}
     WHERE ${conditions(filter, now)} ${place}
     ORDER BY u.review_points DESC, u.review_count DESC, u.id DESC LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countRealtors(db: Db, filter: RealtorFilter, now: Date): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*) AS total FROM (
-    SELECT FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
-    WHERE ${conditions(filter, now)} LIMIT ${countCap}) AS found`.execute(db);
-  return rows[0]!.total;
-}
+export const countRealtors = (db: Db, filter: RealtorFilter, now: Date): Promise<number> =>
+  countUpToCap(db, { from: withAgency }, conditions(filter, now));
 
 /** A realtor, verified or not; a blocked one is not shown. */
 export async function selectRealtor(db: Db, id: number, now: Date): Promise<RealtorRow | undefined> {
   const { rows } = await sql<RealtorRow>`SELECT ${columns}, ${offerCount(now)}
-    FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    FROM ${withAgency}
     WHERE u.id = ${id} AND u.role = 'realtor' AND u.blocked_at IS NULL AND u.deleted_at IS NULL
       AND u.name IS NOT NULL`.execute(db);
   return rows[0];

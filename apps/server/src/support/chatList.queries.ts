@@ -2,8 +2,8 @@ import { readSearchText } from '@app/domain/plainWords';
 import { type RawBuilder, sql } from 'kysely';
 import { matchesSearchText } from '../accounts/matchesSearchText.ts';
 import type { Db } from '../platform/database/database.ts';
-import { countCap } from '../platform/database/listPage.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
+import { countUpToCap } from '../platform/database/listPage.ts';
 
 export type ChatState = 'waiting' | 'answered' | 'decided';
 
@@ -23,6 +23,8 @@ export interface ListedChatRow {
   decided_at: Date | null;
   value: string;
 }
+
+const chats = sql`support_chats c LEFT JOIN users u ON u.id = c.user_id`;
 
 /** Those who wait the longest come first, the others by their newest message. */
 export const chatOrders: Readonly<Record<ChatState, Order>> = {
@@ -62,21 +64,17 @@ export async function selectChats(
   const order = chatOrders[state];
   const goesOn = place ? sql`AND ${after(order, sql`c.id`, place)}` : sql``;
   const { rows } = await sql<ListedChatRow>`SELECT ${columns}, ${cursorValue(order)} AS value
-    FROM support_chats c LEFT JOIN users u ON u.id = c.user_id
+    FROM ${chats}
     WHERE ${conditions(state, q)} ${goesOn} ORDER BY ${orderBy(order, sql`c.id`)} LIMIT ${limit + 1}`.execute(db);
   return rows;
 }
 
-export async function countChats(db: Db, state: ChatState, q?: string): Promise<number> {
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM support_chats c LEFT JOIN users u ON u.id = c.user_id WHERE ${conditions(state, q)}
-    LIMIT ${countCap}) AS found`.execute(db);
-  return rows[0]!.total;
-}
+export const countChats = (db: Db, state: ChatState, q?: string): Promise<number> =>
+  countUpToCap(db, { from: chats }, conditions(state, q));
 
 export async function selectChat(db: Db, chatId: number): Promise<ListedChatRow | undefined> {
   const { rows } = await sql<ListedChatRow>`SELECT ${columns}, '' AS value
-    FROM support_chats c LEFT JOIN users u ON u.id = c.user_id WHERE c.id = ${chatId}`.execute(db);
+    FROM ${chats} WHERE c.id = ${chatId}`.execute(db);
   return rows[0];
 }
 

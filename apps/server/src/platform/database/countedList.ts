@@ -1,15 +1,13 @@
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './database.ts';
 import { after, type Cursor, cursorValue, nextCursor, type Order, orderBy, readCursor } from './keyset.ts';
+import { allOf, type Condition, countCap, countUpToCap } from './listPage.ts';
 import { textSearchPage } from './textSearchPage.ts';
-
-/** Lists count no further. */
-const max = 1_000;
 
 /** What somebody typed: `only` what an index finds by itself, such as one id, or what `matches` among many. */
 export interface Typed {
-  only?: RawBuilder<boolean>;
-  matches?: RawBuilder<boolean>;
+  only?: Condition;
+  matches?: Condition;
 }
 
 /** A long table as a list in pages: what a row shows, in which orders, and what each part of a filter asks for. */
@@ -22,7 +20,7 @@ export interface CountedList<Row, Filter> {
   /** By the names that cursors carry. */
   orders: Readonly<Record<string, Order>>;
   orderOf: (filter: Filter) => string;
-  conditions: (filter: Filter, now: Date) => readonly (RawBuilder<boolean> | undefined)[];
+  conditions: (filter: Filter, now: Date) => readonly (Condition | undefined)[];
   /** How typed words are looked for, where they are. */
   words?: {
     typed: (q: string) => Typed;
@@ -36,12 +34,6 @@ export interface PageQuery {
   cursor?: string | undefined;
   limit: number;
 }
-
-const allOf = (conditions: readonly (RawBuilder<boolean> | undefined)[]): RawBuilder<boolean> =>
-  sql<boolean>`${sql.join(
-    conditions.filter((condition) => condition !== undefined),
-    sql` AND `,
-  )}`;
 
 const fromOf = ({ table, alias }: { table: string; alias: string }) => sql.raw(`${table} ${alias}`);
 const idOf = ({ alias }: { alias: string }) => sql.raw(`${alias}.id`);
@@ -84,14 +76,9 @@ async function pageRows<Row extends { id: number }, Filter>(
     const { ids, ...counted } = await textSearchPage(db, long, cursor, limit);
     return { rows: await readRows(db, list, isAnyOf(list, ids), order, undefined, limit), ...counted };
   }
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::integer AS total FROM (
-    SELECT FROM ${fromOf(list)} WHERE ${where} LIMIT ${max + 1}) AS found`.execute(db);
-  const { total } = rows[0]!;
-  return {
-    rows: await readRows(db, list, where, order, cursor, limit),
-    total,
-    moreThan: total > max ? max : null,
-  };
+  const total = await countUpToCap(db, { from: fromOf(list) }, where);
+  const rows = await readRows(db, list, where, order, cursor, limit);
+  return { rows, total, moreThan: total < countCap ? null : countCap - 1 };
 }
 
 const isAnyOf = (list: { alias: string }, ids: readonly number[]) =>
@@ -101,7 +88,7 @@ const isAnyOf = (list: { alias: string }, ids: readonly number[]) =>
 async function readRows<Row, Filter>(
   db: Db,
   list: CountedList<Row, Filter>,
-  where: RawBuilder<boolean>,
+  where: Condition,
   order: Order,
   cursor: Cursor | undefined,
   limit: number,
