@@ -5,7 +5,7 @@ import type { Deal, OfferStatus } from './kinds.ts';
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
 
-/** Days an offer counts as new, stays actual, and is reminded before. */
+/** Days an offer counts as new, stays actual, and is reminded before its end; a search is reminded of its own as early. */
 export const newDays = 5;
 export const actualDays = 14;
 export const remindDaysBefore = 2;
