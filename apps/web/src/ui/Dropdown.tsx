@@ -7,7 +7,6 @@ interface DropdownProps {
   /** What the button shows. */
   button: ReactNode;
   buttonClass?: string;
-  align?: 'start' | 'end';
   /** The panel; `close` puts the focus back on the button. */
   children: (close: () => void) => ReactNode;
   onClose?: () => void;
@@ -17,16 +16,7 @@ interface DropdownProps {
 }
 
 /** A button with a panel under it: Escape, a press or the focus outside, or a chosen link closes it. */
-export function Dropdown({
-  label,
-  button,
-  buttonClass,
-  align = 'end',
-  children,
-  onClose,
-  width,
-  sheet,
-}: DropdownProps) {
+export function Dropdown({ label, button, buttonClass, children, onClose, width, sheet }: DropdownProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
   const holder = useRef<HTMLDivElement>(null);
@@ -79,7 +69,6 @@ export function Dropdown({
         <div
           id={id}
           className={classes.panel}
-          data-align={align}
           data-sheet={sheet || undefined}
           style={width ? { width } : undefined}
           role="region"

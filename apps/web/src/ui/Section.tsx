@@ -1,5 +1,4 @@
 import { IconCheck } from './icons/IconCheck.tsx';
-import { IconChevronDown } from './icons/IconChevronDown.tsx';
 import { useId, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import classes from './Section.module.css';
@@ -12,40 +11,21 @@ interface SectionProps {
   title: string;
   hint?: string;
   state?: SectionState;
-  /** A section that folds: the caller holds whether it is open, so that an error can open it. */
-  fold?: { open: boolean; onToggle: () => void };
   children: ReactNode;
 }
 
-export function Section({ title, hint, state, fold, children }: SectionProps) {
+export function Section({ title, hint, state, children }: SectionProps) {
   const id = useId();
-  const mark = state ? <SectionMark state={state} /> : null;
   return (
     <section className={classes.section} aria-labelledby={`${id}-title`} data-state={state?.kind}>
-      {fold ? (
-        <h3 id={`${id}-title`}>
-          <button
-            type="button"
-            className={classes.head}
-            aria-expanded={fold.open}
-            aria-controls={id}
-            onClick={fold.onToggle}
-          >
-            <span className="grow">{title}</span>
-            {mark}
-            <IconChevronDown size={20} stroke={1.75} className={classes.arrow} aria-hidden />
-          </button>
+      <div className={classes.head}>
+        <h3 id={`${id}-title`} className="grow">
+          {title}
         </h3>
-      ) : (
-        <div className={classes.head}>
-          <h3 id={`${id}-title`} className="grow">
-            {title}
-          </h3>
-          {mark}
-        </div>
-      )}
+        {state ? <SectionMark state={state} /> : null}
+      </div>
       {hint ? <p className="mt-1 small muted">{hint}</p> : null}
-      <div id={id} className={classes.body} hidden={fold ? !fold.open : false}>
+      <div className={classes.body}>
         <SectionTitle value={title}>{children}</SectionTitle>
       </div>
     </section>

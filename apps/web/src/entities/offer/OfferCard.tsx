@@ -24,12 +24,10 @@ interface OfferCardProps {
   onHover?: (hovered: boolean) => void;
   /** Among the first things seen: its photo is loaded at once. */
   eager?: boolean;
-  /** Without it the card opens the full offer over the page. */
-  onOpen?: () => void;
 }
 
 /** An offer in a list: ember edge under the photo, two badges at the most, the whole card opens it. */
-export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps) {
+export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
   const t = useTranslations('ui');
   const dates = useOfferDates();
   const attributes = offerAttributes(t, offer);
@@ -67,7 +65,6 @@ export function OfferCard({ offer, lit, onHover, eager, onOpen }: OfferCardProps
             open={dialogParams.offer(offer.short_code)}
             className={classes.cover}
             aria-label={`${price}${priceTail(t, offer)}, ${attributes}, ${place}`}
-            onClick={onOpen ? (event) => (event.preventDefault(), onOpen()) : undefined}
           >
             {attributes}
           </DialogLink>

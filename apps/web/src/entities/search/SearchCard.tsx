@@ -20,14 +20,13 @@ interface SearchCardProps {
   map: ReactNode;
   lit?: boolean;
   onHover?: (hovered: boolean) => void;
-  onOpen?: () => void;
 }
 
 /** The most telling; the rest stands in the full view. */
 const maxRequirements = 3;
 
 /** A search in a list: river edge under the map of its zones; the whole card opens it. */
-export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProps) {
+export function SearchCard({ search, map, lit, onHover }: SearchCardProps) {
   const t = useTranslations('ui');
   const fields = useTranslations('fields');
   const locale = useLocale();
@@ -71,7 +70,6 @@ export function SearchCard({ search, map, lit, onHover, onOpen }: SearchCardProp
             open={dialogParams.search(search.short_code)}
             className={classes.cover}
             aria-label={`${title}, ${t('upTo')} ${budget}${tail}, ${search.places.join(', ')}`}
-            onClick={onOpen ? (event) => (event.preventDefault(), onOpen()) : undefined}
           >
             {title}
           </DialogLink>
