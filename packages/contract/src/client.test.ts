@@ -101,12 +101,21 @@ describe('a failure', () => {
     });
   });
 
-  it('in unknown words gets the code of its status', async () => {
-    const { call } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }));
-    expect(await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).toMatchObject({
-      code: 'internal',
-      status: 502,
-    });
+  it('of a server that is newer than the page keeps its code and words', async () => {
+    const body = { code: 'not_known_yet', message: 'Cuvinte noi' };
+    const { call } = client(() => json(409, body));
+    expect(await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).toMatchObject(body);
+  });
+
+  it.each([
+    ['<h1>Bad gateway</h1>', 502, 'internal'],
+    ['{"code":"ECONNREFUSED","message":"connect"}', 503, 'unavailable'],
+    ['{"error":"Too large"}', 413, 'photo_too_large'],
+    ['', 418, 'invalid_request'],
+  ])('in unknown words, %s, gets the code of its status %d', async (text, status, code) => {
+    const { call } = client(() => new Response(text, { status }));
+    const error = await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }));
+    expect(error).toMatchObject({ code, status });
   });
 
   it.each([

@@ -129,32 +129,37 @@ function uploadWithProgress(url: string, init: RequestInit, onProgress: (share: 
   });
 }
 
-/** By hand, not by the schema: the page's client does without zod. */
-function isErrorBody(body: unknown, errors: object): body is ErrorBody {
+/**
+ * By hand, not by the schema: the page's client does without zod. What stands before the product has codes of another
+ * shape (`ECONNREFUSED`).
+ */
+function isErrorBody(body: unknown): body is ErrorBody {
   if (typeof body !== 'object' || body === null) return false;
   const { code, message, fields } = body as Record<string, unknown>;
   const texts = fields === undefined || (typeof fields === 'object' && fields !== null);
-  return typeof code === 'string' && Object.hasOwn(errors, code) && typeof message === 'string' && texts;
+  return typeof code === 'string' && /^[a-z_]+$/.test(code) && typeof message === 'string' && texts;
+}
+
+/** What the product did not write itself: by its status, in words of our own. */
+async function foreignFailure(status: number, locale: Locale): Promise<Pick<CallError, 'code' | 'message'>> {
+  const failed = status === 503 ? 'unavailable' : 'internal';
+  // Both languages' words for every code: most visits meet none of them, and they may not come either.
+  const table = await import('./errors.ts').catch(() => null);
+  if (!table) return { code: failed, message: internalTexts[locale] };
+  const { errors, errorText } = table;
+  const known = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === status);
+  const code = status >= 500 ? failed : (known ?? 'invalid_request');
+  return { code, message: errorText(code, locale) };
 }
 
 async function failureOf(answer: Response, locale: Locale): Promise<CallError> {
   const details: unknown = await answer.json().catch(() => null);
   const retryAfter = Number(answer.headers.get('retry-after')) || null;
-  // Both languages' words for every code: most visits meet none of them.
-  const table = await import('./errors.ts').catch(() => null);
-  if (!table) {
-    const code = answer.status === 503 ? 'unavailable' : 'internal';
-    return new CallError({ code, status: answer.status, message: internalTexts[locale], retryAfter, details });
-  }
-  const { errors, errorText } = table;
-  if (isErrorBody(details, errors)) {
-    const { code, message, fields } = details;
-    return new CallError({ code, message, ...(fields ? { fields } : {}), status: answer.status, retryAfter, details });
-  }
-  const known = (Object.keys(errors) as ErrorCode[]).find((code) => errors[code].status === answer.status);
-  const code =
-    answer.status >= 500 ? (answer.status === 503 ? 'unavailable' : 'internal') : (known ?? 'invalid_request');
-  return new CallError({ code, status: answer.status, message: errorText(code, locale), retryAfter, details });
+  const { status } = answer;
+  if (!isErrorBody(details))
+    return new CallError({ ...(await foreignFailure(status, locale)), status, retryAfter, details });
+  const { code, message, fields } = details;
+  return new CallError({ code, message, ...(fields ? { fields } : {}), status, retryAfter, details });
 }
 
 function noAnswer(cause: unknown, own: AbortSignal, locale: Locale): CallError {

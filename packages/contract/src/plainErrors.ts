@@ -1,6 +1,6 @@
 import type { Locale } from '@app/domain/kinds';
 
-/* What the page says before it has the table of errors, which it loads with the first of them. */
+/* What the page says without the table of errors: where nothing of ours answered. */
 
 /** There was no answer. */
 export const networkTexts: Record<Locale, string> = {
