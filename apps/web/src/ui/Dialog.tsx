@@ -42,7 +42,7 @@ export function Dialog(props: DialogProps) {
   };
   useFocusBack();
   useScrollLock();
-  useDialogKeys(box, close);
+  useDialogKeys(box, isTopmost, close);
   useEffect(() => keepFocus(box.current), []);
   return createPortal(
     <div className={classes.layer} data-full={full || undefined}>
