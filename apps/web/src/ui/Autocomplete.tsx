@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type Ref, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
 import { TextInput, type TextInputProps } from './TextInput.tsx';
 import classes from './Autocomplete.module.css';
 
@@ -20,7 +20,6 @@ export function Autocomplete({
   ...input
 }: AutocompleteProps) {
   const id = useId();
-  const list = useRef<HTMLDivElement>(null);
   const [open, setOpen] = useState(false);
   const [active, setActive] = useState(-1);
   // An empty list is not open: it would take Escape from the dialog.
@@ -34,10 +33,10 @@ export function Autocomplete({
     onChange(text);
   };
   const go = (step: number): void => {
-    const next = isShown ? (active + step + suggestions.length) % suggestions.length : 0;
+    // Those that come later are not chosen by an arrow that was pressed before.
+    if (suggestions.length === 0) return;
     setOpen(true);
-    setActive(next);
-    list.current?.children[next]?.scrollIntoView({ block: 'nearest' });
+    setActive(isShown ? (active + step + suggestions.length) % suggestions.length : 0);
   };
   const pressed = (event: KeyboardEvent<HTMLInputElement>): void => {
     const chosen = isShown ? suggestions[active] : undefined;
@@ -84,7 +83,6 @@ export function Autocomplete({
           active={active}
           isShown={isShown}
           choose={choose}
-          ref={list}
         />
       }
     />
@@ -98,12 +96,19 @@ interface SuggestionsProps {
   active: number;
   isShown: boolean;
   choose: (text: string) => void;
-  ref: Ref<HTMLDivElement>;
 }
 
-function Suggestions({ id, label, texts, active, isShown, choose, ref }: SuggestionsProps) {
+function Suggestions({ id, label, texts, active, isShown, choose }: SuggestionsProps) {
+  const list = useRef<HTMLDivElement>(null);
+  // At the end of a dialog's scrolling body the list would lie below what is seen of it.
+  useEffect(() => {
+    if (isShown) list.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, texts.length]);
+  useEffect(() => {
+    if (isShown) list.current?.children[active]?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, active]);
   return (
-    <div id={`${id}-list`} ref={ref} role="listbox" aria-label={label} className={classes.list} hidden={!isShown}>
+    <div id={`${id}-list`} ref={list} role="listbox" aria-label={label} className={classes.list} hidden={!isShown}>
       {texts.map((text, index) => (
         // Chosen by the arrows and Enter in the input, which keeps the focus.
         // oxlint-disable-next-line jsx-a11y/click-events-have-key-events -- the combobox's input handles the keys

@@ -9,11 +9,10 @@ import { Autocomplete } from '../../../ui/Autocomplete.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
 
-/** At most eight of the list that have what is typed. */
+/** At most eight of the list that have what is typed; agencies of one name are one. */
 function offered(agencies: readonly { name: string }[], typed: string): string[] {
   const words = typed.trim().toLowerCase();
-  return agencies
-    .map(({ name }) => name)
+  return [...new Set(agencies.map(({ name }) => name))]
     .filter((name) => name.toLowerCase().includes(words))
     .slice(0, 8);
 }

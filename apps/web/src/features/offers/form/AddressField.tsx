@@ -75,7 +75,7 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
     const step = event.key === 'ArrowDown' ? 1 : event.key === 'ArrowUp' ? -1 : 0;
     if (step !== 0 && places.length > 0) {
       event.preventDefault();
-      setActive((before) => (before + step + places.length) % places.length);
+      setActive((before) => (Math.max(before, step === 1 ? -1 : 0) + step + places.length) % places.length);
     } else if (event.key === 'Enter') {
       event.preventDefault();
       choose(places[Math.max(active, 0)]);
