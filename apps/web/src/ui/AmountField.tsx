@@ -1,6 +1,7 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
+import { amountText } from './numberText.ts';
 import type { Side } from './side.ts';
 import { Slider } from './Slider.tsx';
 import classes from './RangeField.module.css';
@@ -55,7 +56,8 @@ export function AmountField({
             min={min}
             max={max}
             step={step}
-            value={Math.min(Math.max(value ?? min, min), max)}
+            value={value ?? min}
+            text={value === null ? undefined : amountText(value, unit, plain)}
             onChange={onChange}
           />
         </div>

@@ -4,7 +4,7 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import type { Side } from './side.ts';
-import { numberText } from './numberText.ts';
+import { amountText, numberText } from './numberText.ts';
 import classes from './RangeField.module.css';
 
 export type Range = readonly [from: number | null, to: number | null];
@@ -59,6 +59,7 @@ export function RangeField({
       <div className={classes.slider}>
         <RangeSlider
           labels={[`${label}: ${t('from')}`, `${label}: ${t('to')}`]}
+          texts={[amountText(from ?? min, unit, plain), amountText(to ?? max, unit, plain)]}
           side={side}
           min={min}
           max={max}

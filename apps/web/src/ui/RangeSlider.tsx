@@ -1,6 +1,6 @@
 import { type CSSProperties, type PointerEvent, useRef } from 'react';
 import type { Side } from './side.ts';
-import { lastStop, valueAt } from './sliderSteps.ts';
+import { lastStop, percentOf, stopOf, valueAt } from './sliderSteps.ts';
 import classes from './Slider.module.css';
 
 type Pair = readonly [low: number, high: number];
@@ -8,6 +8,8 @@ type Pair = readonly [low: number, high: number];
 interface RangeSliderProps {
   /** What each knob is, for readers of the page. */
   labels: readonly [low: string, high: string];
+  /** The values as people read them, where that is more than the number. */
+  texts?: readonly [low: string, high: string];
   value: Pair;
   onChange: (value: Pair) => void;
   min: number;
@@ -23,10 +25,10 @@ const edge = 11;
  * Two knobs on one line that do not pass each other. Keys and readers of the page have two of the browser's own sliders,
  * one over the other; the pointer has the line, which moves the nearer knob.
  */
-export function RangeSlider({ labels, value: [low, high], onChange, min, max, step, side }: RangeSliderProps) {
+export function RangeSlider({ labels, texts, value: [low, high], onChange, min, max, step, side }: RangeSliderProps) {
   const knobs = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)] as const;
   const held = useRef<0 | 1 | null>(null);
-  const percent = (value: number): string => `${max > min ? ((value - min) / (max - min)) * 100 : 0}%`;
+  const percent = (value: number): string => `${percentOf(value, min, max, step)}%`;
   const move = (knob: 0 | 1, value: number): void => {
     const next: Pair = knob === 0 ? [Math.min(value, high), high] : [low, Math.max(value, low)];
     if (next[0] !== low || next[1] !== high) onChange(next);
@@ -64,10 +66,11 @@ export function RangeSlider({ labels, value: [low, high], onChange, min, max, st
           ref={knobs[i]}
           type="range"
           aria-label={labels[i]}
+          aria-valuetext={texts?.[i]}
           min={min}
           max={lastStop(min, max, step)}
           step={step}
-          value={value}
+          value={stopOf(value, min, max, step)}
           onChange={(event) => move(i === 0 ? 0 : 1, Math.min(max, Number(event.currentTarget.value)))}
         />
       ))}

@@ -1,25 +1,25 @@
 import type { CSSProperties } from 'react';
 import type { Side } from './side.ts';
-import { lastStop } from './sliderSteps.ts';
+import { lastStop, percentOf, stopOf } from './sliderSteps.ts';
 import classes from './Slider.module.css';
 
 interface SliderProps {
   /** Read out, where no label of the page belongs to it. */
   label?: string;
   id?: string;
+  /** What lies beyond the ends stands at them. */
   value: number;
   onChange: (value: number) => void;
   min: number;
   max: number;
   step: number;
   /** The value as people read it. */
-  text?: string;
+  text?: string | undefined;
   side?: Side;
 }
 
 /** The browser's own slider in our looks. */
 export function Slider({ label, id, value, onChange, min, max, step, text, side = 'ink' }: SliderProps) {
-  const share = max > min ? ((Math.min(Math.max(value, min), max) - min) / (max - min)) * 100 : 0;
   return (
     <input
       id={id}
@@ -31,8 +31,8 @@ export function Slider({ label, id, value, onChange, min, max, step, text, side 
       min={min}
       max={lastStop(min, max, step)}
       step={step}
-      value={value}
-      style={{ '--to': `${share}%` } as CSSProperties}
+      value={stopOf(value, min, max, step)}
+      style={{ '--to': `${percentOf(value, min, max, step)}%` } as CSSProperties}
       onChange={(event) => onChange(Math.min(max, Number(event.currentTarget.value)))}
     />
   );

@@ -17,6 +17,11 @@ export function numberText(value: number | null, plain = false): string {
   return (plain ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')) + (part ? `,${part}` : '');
 }
 
+/** A number with its unit, where there is one: what a slider says of its value. */
+export function amountText(value: number, unit = '', plain = false): string {
+  return numberText(value, plain) + (unit && `\u00a0${unit}`);
+}
+
 /** A decimal comma, as both languages write it; no digits that say nothing. */
 export function decimalText(value: number, digits = 1): string {
   const rounded = Number(value.toFixed(digits));
