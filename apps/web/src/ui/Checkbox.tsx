@@ -2,7 +2,10 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import type { Side } from './side.ts';
 import classes from './Checkbox.module.css';
 
-interface CheckboxProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'type' | 'size'> {
+interface CheckboxProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'type' | 'size' | 'aria-invalid' | 'aria-describedby'
+> {
   /** Beside the box; without it `aria-label` says what it is. */
   label?: ReactNode;
   side?: Side;
@@ -27,13 +30,17 @@ export function Checkbox({ label, side = 'ink', large, boxClass, error, ...input
       aria-describedby={error ? `${id}-error` : undefined}
     />
   );
-  if (!label) return box;
+  if (!label && !error) return box;
   return (
     <div>
-      <label className={classes.label}>
-        {box}
-        <span>{label}</span>
-      </label>
+      {label ? (
+        <label className={classes.label}>
+          {box}
+          <span>{label}</span>
+        </label>
+      ) : (
+        box
+      )}
       {error ? (
         <p id={`${id}-error`} className={classes.error}>
           {error}

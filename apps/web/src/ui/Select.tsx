@@ -3,7 +3,10 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { IconChevronDown } from './icons/IconChevronDown.tsx';
 import classes from './TextInput.module.css';
 
-interface SelectProps extends Omit<ComponentPropsWithRef<'select'>, 'className'> {
+interface SelectProps extends Omit<
+  ComponentPropsWithRef<'select'>,
+  'className' | 'id' | 'aria-invalid' | 'aria-describedby'
+> {
   label: string;
   options: readonly (string | { value: string; label: string })[];
   error?: ReactNode;

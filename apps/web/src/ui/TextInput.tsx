@@ -2,7 +2,11 @@ import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import classes from './TextInput.module.css';
 
-export interface TextInputProps extends Omit<ComponentPropsWithRef<'input'>, 'className' | 'list'> {
+/** What says that something is wrong, and where, comes of `error` and `hint`. */
+export interface TextInputProps extends Omit<
+  ComponentPropsWithRef<'input'>,
+  'className' | 'list' | 'id' | 'aria-invalid' | 'aria-describedby'
+> {
   label: string;
   /** Between the label and the input; below the input with `hintBelow`. */
   hint?: ReactNode;
