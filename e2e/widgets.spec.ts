@@ -1,0 +1,131 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+const dialogOf = (page: Page): Locator => page.getByRole('dialog').first();
+const identifierOf = (page: Page): Locator => dialogOf(page).locator('input[name="identifier"]');
+const isWithin = (dialog: Locator): Promise<boolean> =>
+  dialog.evaluate((element) => element.contains(document.activeElement));
+
+test('a refusal is understood where the table of its words does not come', async ({ visit, person }) => {
+  const { phone } = await person('Ана');
+  const { page, guard } = await visit();
+  guard.allow(/401|403|ERR_FAILED/);
+  await page.route('**/assets/errors-*.js', (route) => route.abort());
+  await page.goto('/ru/?auth=1');
+  await identifierOf(page).fill(phone);
+  await identifierOf(page).blur();
+  await dialogOf(page).locator('input[name="password"]').fill('not this one');
+  const enter = dialogOf(page).getByRole('button', { name: 'Войти', exact: true });
+  await enter.click();
+  await expect(dialogOf(page).getByText('Неверный номер, email или пароль')).toBeVisible();
+
+  // What the page goes on by is the code, not the words.
+  const body = { code: 'second_factor_required', message: 'Введите код' };
+  await page.route('**/api/auth/login', (route) => route.fulfill({ status: 403, json: body }));
+  await enter.click();
+  await expect(page.getByRole('dialog', { name: 'Второй фактор' }).getByLabel('Код')).toBeFocused();
+});
+
+for (const browser of ['of today', 'without checkVisibility'] as const)
+  test(`Tab stays in the dialog: a browser ${browser}`, async ({ visit }) => {
+    const { page } = await visit({ width: 360, height: 740 });
+    if (browser !== 'of today')
+      await page.addInitScript(() => Reflect.deleteProperty(Element.prototype, 'checkVisibility'));
+    await page.goto('/ru/?auth=1');
+    const dialog = dialogOf(page);
+    await expect(identifierOf(page)).toBeFocused();
+    const stops = await dialog.locator('a[href], button, input, select').count();
+    for (let i = 0; i <= stops; i++) {
+      await page.keyboard.press('Tab');
+      expect(await isWithin(dialog)).toBe(true);
+    }
+    await dialog.getByRole('button', { name: 'Закрыть' }).focus();
+    await page.keyboard.press('Shift+Tab');
+    const last = dialog.locator(':focus');
+    await expect(last).toHaveText(/Telegram/);
+
+    // Somewhere on the page, as after a press on words: one goes on from where one was.
+    const lose = () => page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await lose();
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('button', { name: 'Закрыть' })).toBeFocused();
+    await lose();
+    await page.keyboard.press('Shift+Tab');
+    await expect(last).toHaveText(/Telegram/);
+  });
+
+test('suggestions are seen whole in a low window, and the one that the arrows choose too', async ({ visit }) => {
+  const { page } = await visit({ width: 360, height: 270 });
+  await page.goto('/ru/?auth=1');
+  await identifierOf(page).pressSequentially('ion');
+  const options = page.getByRole('option');
+  await expect(options).toHaveCount(4);
+  await expect(identifierOf(page)).toBeInViewport({ ratio: 1 });
+  const list = page.getByRole('listbox', { name: 'Телефон или email' });
+  const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  await expect.poll(() => bottom(list)).toBeLessThanOrEqual(270);
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
+  await expectAccessible(page, '[role="dialog"]');
+});
+
+test('arrows before suggestions came choose none of them, and two agencies of one name are one', async ({ person }) => {
+  const { page } = await person('Ана Чебан', { width: 360, height: 740 });
+  let answer = (): void => {};
+  const asked = new Promise<void>((resolve) => (answer = resolve));
+  const items = ['Casa', 'Casa', 'Domus'].map((name, i) => ({ id: i + 1, name, logo_path: null }));
+  await page.route('**/api/users/agencies', async (route) => {
+    await asked;
+    await route.fulfill({ json: { items } });
+  });
+  await page.goto('/ru/dashboard/profile');
+  await page.getByRole('radio', { name: /Риелтор/ }).click();
+  const agency = page.getByRole('combobox', { name: 'Агентство' });
+  await agency.focus();
+  await page.keyboard.press('ArrowDown');
+  answer();
+  await expect(page.getByRole('option')).toHaveText(['Casa', 'Domus']);
+  await page.keyboard.press('Enter');
+  await expect(agency).toHaveValue('');
+});
+
+test('a slider says its value with the unit, and its line is filled up to the knob', async ({ visit }) => {
+  const { page } = await visit();
+  await page.goto('/ru/?calculator=100000');
+  const dialog = dialogOf(page);
+  const price = dialog.getByRole('slider', { name: 'Стоимость' });
+  await dialog.getByRole('textbox', { name: 'Стоимость' }).fill('123456');
+  await expect(price).toHaveAttribute('aria-valuetext', /^123\s456\s€$/);
+  await expect(dialog.getByRole('slider', { name: 'Срок' })).toHaveAttribute('aria-valuetext', /^30\sлет$/);
+  const apart = (slider: Locator, edge: string) =>
+    slider.evaluate((element, name) => {
+      const { min, max, value } = element as HTMLInputElement;
+      const filled = Number.parseFloat(getComputedStyle(element).getPropertyValue(name));
+      return Math.abs(((Number(value) - Number(min)) / (Number(max) - Number(min))) * 100 - filled);
+    }, edge);
+  expect(await apart(price, '--to')).toBeLessThan(0.01);
+
+  await page.goto('/ru/map?price_from=1234&price_to=9876&deal=2');
+  await page
+    .getByRole('button', { name: /Цена|€/ })
+    .first()
+    .click();
+  const [from, to] = [page.getByRole('slider').first(), page.getByRole('slider').nth(1)];
+  await expect(from).toHaveAttribute('aria-valuetext', /^1\s234\s€$/);
+  await expect(to).toHaveAttribute('aria-valuetext', /^9\s876\s€$/);
+  expect(await apart(from, '--from')).toBeLessThan(0.01);
+  expect(await apart(to, '--to')).toBeLessThan(0.01);
+});
+
+test('the arrow up goes from the address to its last suggestion', async ({ person }) => {
+  const { page } = await person('Ион');
+  await page.goto('/ru/dashboard/properties?create=offer');
+  const dialog = dialogOf(page);
+  await dialog.getByRole('combobox', { name: 'Адрес' }).fill('Дачия');
+  const options = dialog.getByRole('option');
+  await expect(options.nth(2)).toBeVisible();
+  await page.keyboard.press('ArrowUp');
+  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+});
