@@ -1,4 +1,5 @@
-import { listModeration, type ModerationTab } from '@app/contract/adminModeration';
+import { listModeration } from '@app/contract/adminModeration';
+import type { ModerationTab } from '@app/contract/adminTabs';
 import { listAdminUsers } from '@app/contract/adminUserList';
 import type { ApiClient } from '@app/contract/client';
 import { listNotifications } from '@app/contract/notifications';

@@ -1,4 +1,5 @@
-import { showStatistics, type StatisticPeriod } from '@app/contract/adminStatistics';
+import { showStatistics } from '@app/contract/adminStatistics';
+import type { StatisticPeriod } from '@app/contract/adminTabs';
 import { formatWhole } from '@app/domain/money';
 import type { Page } from '@playwright/test';
 import { readFile } from 'node:fs/promises';
