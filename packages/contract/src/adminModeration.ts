@@ -2,13 +2,11 @@ import { reportSubjects } from '@app/domain/reports';
 import { z } from 'zod';
 import { adminOffer } from './adminOffers.ts';
 import { adminSearch } from './adminSearches.ts';
+import { moderationTabs } from './adminTabs.ts';
 import { defineCall } from './call.ts';
 import { id, instant, page } from './shared.ts';
 
 const area = 'admin';
-
-export const moderationTabs = ['reported', 'flagged', 'duplicates', 'new'] as const;
-export type ModerationTab = (typeof moderationTabs)[number];
 
 const person = z.object({ id: z.number(), name: z.string().nullable(), role: z.string(), is_blocked: z.boolean() });
 

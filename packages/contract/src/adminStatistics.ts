@@ -3,9 +3,6 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { instant } from './shared.ts';
 
-export const statisticPeriods = [7, 30, 90] as const;
-export type StatisticPeriod = (typeof statisticPeriods)[number];
-
 const trend = z.object({ now: z.number(), before: z.number() });
 
 const balance = z.object({

@@ -1,4 +1,5 @@
-import { deliveryChannels, notificationGroups } from '@app/domain/notifications';
+import { notificationGroups } from '@app/domain/notificationGroups';
+import { deliveryChannels } from '@app/domain/notifications';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, instant, yes } from './shared.ts';

@@ -1,4 +1,4 @@
-import { myOfferStates } from '@app/domain/lifecycle';
+import { myOfferStates } from '@app/domain/ownStates';
 import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { offerFields } from './fields/offerFields.ts';

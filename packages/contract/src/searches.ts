@@ -1,4 +1,4 @@
-import { mySearchStates } from '@app/domain/lifecycle';
+import { mySearchStates } from '@app/domain/ownStates';
 import { z } from 'zod';
 import { searchFields } from './fields/searchFields.ts';
 import { defineCall } from './call.ts';

@@ -52,11 +52,3 @@ export const searchAdmits = (state: SearchState, act: SearchAct): boolean => sea
 export function mayRestore(deletedAt: Date, now: Date): boolean {
   return now.getTime() - deletedAt.getTime() <= undoMs;
 }
-
-/** What one's own offers are told apart by in their list; `hidden` are those one hid and those a moderator rejected. */
-export const myOfferStates = ['actual', 'expired', 'hidden', 'draft'] as const;
-export type MyOfferState = (typeof myOfferStates)[number];
-
-/** What one's own searches are told apart by in their list; `paused` are also those that wait for their account, or that a moderator rejected. */
-export const mySearchStates = ['running', 'expired', 'paused'] as const;
-export type MySearchState = (typeof mySearchStates)[number];

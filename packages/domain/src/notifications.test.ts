@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import {
-  notificationGroups,
-  notificationKind,
-  notificationTypes,
-  preferencesOf,
-  typesOfGroup,
-} from './notifications.ts';
+import { notificationGroups } from './notificationGroups.ts';
+import { notificationKind, notificationTypes, preferencesOf, typesOfGroup } from './notifications.ts';
 
 describe('the kinds of notifications', () => {
   it('are the 20 of the wire and the reminder of a viewing, each in one group', () => {

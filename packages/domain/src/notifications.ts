@@ -1,3 +1,5 @@
+import { type NotificationGroup, notificationGroups } from './notificationGroups.ts';
+
 /** Every kind of notification. A later type renders with its message alone. */
 export const notificationTypes = {
   viewingProposed: 1,
@@ -23,10 +25,6 @@ export const notificationTypes = {
   viewingSoon: 21,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
-
-/** What a person chooses channels for: one row of the preferences each. */
-export const notificationGroups = ['viewings', 'matches', 'proposals', 'listings', 'reviews', 'service'] as const;
-export type NotificationGroup = (typeof notificationGroups)[number];
 
 /** Ways out of the page; the page itself is always on. */
 export const deliveryChannels = ['mail', 'telegram', 'push'] as const;

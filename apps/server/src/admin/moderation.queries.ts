@@ -1,5 +1,5 @@
 import { offerStatus } from '@app/domain/kinds';
-import type { ModerationTab } from '@app/contract/adminModeration';
+import type { ModerationTab } from '@app/contract/adminTabs';
 import type { ReportSubject } from '@app/domain/reports';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

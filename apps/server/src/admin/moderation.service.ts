@@ -1,4 +1,5 @@
-import type { ModerationDecision, ModerationItem, ModerationTab } from '@app/contract/adminModeration';
+import type { ModerationDecision, ModerationItem } from '@app/contract/adminModeration';
+import type { ModerationTab } from '@app/contract/adminTabs';
 import type { DuplicateDetail, LowPriceDetail } from '@app/domain/offerFlags';
 import type { Locale } from '@app/domain/kinds';
 import type { ReportSubject } from '@app/domain/reports';

@@ -1,6 +1,7 @@
 import type { Notification } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
-import { type NotificationGroup, typesOfGroup } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
+import { typesOfGroup } from '@app/domain/notifications';
 import { z } from 'zod';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';

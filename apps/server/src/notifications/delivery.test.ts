@@ -1,6 +1,7 @@
 import { changeNotificationPreferences, showNotificationPreferences } from '@app/contract/notifications';
 import { instantOf } from '@app/domain/chisinauTime';
-import { type NotificationGroup, notificationTypes as types } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
+import { notificationTypes as types } from '@app/domain/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';

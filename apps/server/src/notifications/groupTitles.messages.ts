@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import type { NotificationGroup } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
 
 /** What a group of notifications is called outside the page. */
 export const groupTitles: Record<NotificationGroup, Record<Locale, string>> = {

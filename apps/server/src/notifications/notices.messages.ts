@@ -1,4 +1,4 @@
-import { notificationGroups } from '@app/domain/notifications';
+import { notificationGroups } from '@app/domain/notificationGroups';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { defineTemplate } from '../platform/outbox/templates.ts';

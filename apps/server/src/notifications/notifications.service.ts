@@ -1,6 +1,7 @@
 import type { Notification } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
-import { type DeliveryChannel, type NotificationGroup, notificationKind } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
+import { type DeliveryChannel, notificationKind } from '@app/domain/notifications';
 import { deliveryTime } from '@app/domain/quietHours';
 import { withoutPhones } from '@app/domain/withoutPhones';
 import { z } from 'zod';

@@ -1,4 +1,5 @@
-import type { Choice, DeliveryChannel, NotificationGroup } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
+import type { Choice, DeliveryChannel } from '@app/domain/notifications';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';

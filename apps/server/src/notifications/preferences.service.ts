@@ -1,9 +1,9 @@
+import type { NotificationGroup } from '@app/domain/notificationGroups';
 import {
   deliveryChannels,
   preferencesOf,
   type Choice,
   type DeliveryChannel,
-  type NotificationGroup,
   type NotificationPreferences,
 } from '@app/domain/notifications';
 import type { Db } from '../platform/database/database.ts';

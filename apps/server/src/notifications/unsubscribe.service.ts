@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { type NotificationGroup, notificationGroups } from '@app/domain/notifications';
+import { type NotificationGroup, notificationGroups } from '@app/domain/notificationGroups';
 import type { Db } from '../platform/database/database.ts';
 import { serverKey } from '../platform/database/serverKeys.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';

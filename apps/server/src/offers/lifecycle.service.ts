@@ -1,5 +1,6 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
-import { type MyOfferState, offerAdmits, type OfferAct } from '@app/domain/lifecycle';
+import { offerAdmits, type OfferAct } from '@app/domain/lifecycle';
+import type { MyOfferState } from '@app/domain/ownStates';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
 import { z } from 'zod';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';

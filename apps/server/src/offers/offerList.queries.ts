@@ -1,6 +1,7 @@
 import type { offerSort } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
-import { maxAtOnce, type MyOfferState } from '@app/domain/lifecycle';
+import { maxAtOnce } from '@app/domain/lifecycle';
+import type { MyOfferState } from '@app/domain/ownStates';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import type { Db } from '../platform/database/database.ts';

@@ -2,7 +2,7 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
-import type { MyOfferState } from '@app/domain/lifecycle';
+import type { MyOfferState } from '@app/domain/ownStates';
 import { lowerPrice } from '@app/domain/lowerPrice';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';

@@ -1,5 +1,6 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { type MySearchState, searchAdmits, type SearchAct } from '@app/domain/lifecycle';
+import { searchAdmits, type SearchAct } from '@app/domain/lifecycle';
+import type { MySearchState } from '@app/domain/ownStates';
 import { expiresAt, searchState } from '@app/domain/searches';
 import { z } from 'zod';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';

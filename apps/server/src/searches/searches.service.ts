@@ -3,7 +3,7 @@ import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { UnfinishedSearchForm } from '@app/contract/searchForm';
 import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
-import type { MySearchState } from '@app/domain/lifecycle';
+import type { MySearchState } from '@app/domain/ownStates';
 import type { z } from 'zod';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';

@@ -1,3 +1,6 @@
+import { moderationTabs, statisticPeriods } from '@app/contract/adminTabs';
+import { notificationGroups } from '@app/domain/notificationGroups';
+import { myOfferStates, mySearchStates } from '@app/domain/ownStates';
 import { createRootRouteWithContext, createRoute, notFound } from '@tanstack/react-router';
 import { calendarViews } from '../features/viewings/calendar/calendarViews.ts';
 import { clientKeyOf, offerView } from '../lib/clientLink.ts';
@@ -120,12 +123,14 @@ const dashboard = createRoute({
 const mySearches = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/requests',
+  validateSearch: ({ state }: Asked) => ({ state: oneOf(mySearchStates, state) }),
   component: page(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
 });
 
 const myOffers = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/properties',
+  validateSearch: ({ state }: Asked) => ({ state: oneOf(myOfferStates, state) }),
   component: page(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
 });
 
@@ -148,6 +153,10 @@ const calendar = createRoute({
 const notifications = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/notifications',
+  validateSearch: ({ group, unread }: Asked) => ({
+    group: oneOf(notificationGroups, group),
+    unread: oneOf(['1'], unread),
+  }),
   component: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 });
 
@@ -180,6 +189,7 @@ const adminLayout = createRoute({
 const adminHome = createRoute({
   getParentRoute: () => adminLayout,
   path: '/',
+  validateSearch: ({ days }: Asked) => ({ days: statisticPeriods.find((one) => String(one) === String(days)) }),
   component: page(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 
@@ -204,6 +214,7 @@ const adminOffers = createRoute({
 const adminModeration = createRoute({
   getParentRoute: () => adminLayout,
   path: '/moderation',
+  validateSearch: ({ tab }: Asked) => ({ tab: oneOf(moderationTabs, tab) }),
   component: page(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
 });
 

@@ -1,6 +1,7 @@
 import type { Reply } from '@app/contract/call';
 import { changeNotificationPreferences, showNotificationPreferences } from '@app/contract/notifications';
-import { type Choice, deliveryChannels, notificationGroups } from '@app/domain/notifications';
+import { notificationGroups } from '@app/domain/notificationGroups';
+import { type Choice, deliveryChannels } from '@app/domain/notifications';
 import { IconBell } from '../../ui/icons/IconBell.tsx';
 import { IconBrandTelegram } from '../../ui/icons/IconBrandTelegram.tsx';
 import { IconCheck } from '../../ui/icons/IconCheck.tsx';

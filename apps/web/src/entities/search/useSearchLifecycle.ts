@@ -9,7 +9,7 @@ import {
   publishWaitingSearch,
   showSearch,
 } from '@app/contract/searches';
-import type { MySearchState } from '@app/domain/lifecycle';
+import type { MySearchState } from '@app/domain/ownStates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

@@ -3,13 +3,14 @@ import {
   listModeration,
   type ModerationDecision,
   type ModerationItem,
-  moderationTabs,
 } from '@app/contract/adminModeration';
+import { type ModerationTab, moderationTabs } from '@app/contract/adminTabs';
 import { useInfiniteQuery, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { IconBan } from '../../ui/icons/IconBan.tsx';
 import { IconCircleCheck } from '../../ui/icons/IconCircleCheck.tsx';
 import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
@@ -30,8 +31,7 @@ const isRejectable = ({ subject }: ModerationItem): boolean => subject === 'offe
 export function ModerationPage() {
   const t = useTranslations('admin');
   const patch = usePatchSearch();
-  const asked = useSearchValue('tab');
-  const tab = moderationTabs.find((one) => one === asked) ?? moderationTabs[0];
+  const { tab = moderationTabs[0] } = useSearch({ from: '/admin-dashboard/moderation' });
   const { data: counts } = useQuery(analyticsQuery);
   const tabs = moderationTabs.map((value) => ({
     value,
@@ -53,7 +53,7 @@ export function ModerationPage() {
   );
 }
 
-function Queue({ tab }: { tab: (typeof moderationTabs)[number] }) {
+function Queue({ tab }: { tab: ModerationTab }) {
   const t = useTranslations('admin');
   const list = useInfiniteQuery(listPages(listModeration, { tab }));
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];

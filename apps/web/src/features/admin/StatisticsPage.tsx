@@ -1,7 +1,8 @@
-import { type StatisticPeriod, statisticPeriods } from '@app/contract/adminStatistics';
+import { type StatisticPeriod, statisticPeriods } from '@app/contract/adminTabs';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { Button } from '../../ui/Button.tsx';
 import { DayChart } from '../../ui/DayChart.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
@@ -22,8 +23,7 @@ import classes from './statistics/Statistics.module.css';
 export function StatisticsPage() {
   const t = useTranslations('admin');
   const patch = usePatchSearch();
-  const asked = Number(useSearchValue('days'));
-  const days = statisticPeriods.find((one) => one === asked) ?? 30;
+  const { days = 30 } = useSearch({ from: '/admin-dashboard/' });
   const { data, error, refetch } = useQuery({ ...statisticsQuery(days), placeholderData: keepPreviousData });
   return (
     <>

@@ -1,13 +1,14 @@
 import { listNotifications, type Notification } from '@app/contract/notifications';
 import { dayOf, addDays, instantOf } from '@app/domain/chisinauTime';
-import { notificationGroups } from '@app/domain/notifications';
+import { notificationGroups } from '@app/domain/notificationGroups';
 import { IconAdjustmentsHorizontal } from '../../ui/icons/IconAdjustmentsHorizontal.tsx';
 import { IconBellOff } from '../../ui/icons/IconBellOff.tsx';
 import { IconChecks } from '../../ui/icons/IconChecks.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { Button } from '../../ui/Button.tsx';
@@ -73,12 +74,10 @@ export function NotificationsPage() {
 /** In the address: reading it anew keeps it, Back returns to the one before. */
 function useFilter(): [HistoryFilter, (filter: HistoryFilter) => void] {
   const patch = usePatchSearch();
-  const asked = useSearchValue('group');
-  const group = notificationGroups.find((one) => one === asked) ?? 'all';
-  const unread = useSearchValue('unread') === '1';
+  const { group = 'all', unread } = useSearch({ from: '/dashboard/notifications' });
   const change = (next: HistoryFilter): void =>
     patch({ group: next.group === 'all' ? null : next.group, unread: next.unread ? '1' : null });
-  return [{ group, unread }, change];
+  return [{ group, unread: unread === '1' }, change];
 }
 
 interface FiltersProps {

@@ -2,7 +2,7 @@ import { listNotifications, markNotificationsRead, type Notification } from '@ap
 import { confirmAllOffers, confirmOffer } from '@app/contract/offers';
 import { activateSearch } from '@app/contract/searches';
 import { acceptViewing } from '@app/contract/viewings';
-import type { NotificationGroup } from '@app/domain/notifications';
+import type { NotificationGroup } from '@app/domain/notificationGroups';
 import { queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';

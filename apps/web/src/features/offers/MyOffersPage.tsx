@@ -1,12 +1,13 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
-import { myOfferStates as states, type MyOfferState } from '@app/domain/lifecycle';
+import { myOfferStates as states, type MyOfferState } from '@app/domain/ownStates';
 import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconRefresh } from '../../ui/icons/IconRefresh.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
 import { ChooseAll } from '../../ui/ChooseAll.tsx';
@@ -29,8 +30,7 @@ export function MyOffersPage() {
   const t = useTranslations('offers');
   const shell = useTranslations('shell');
   const patch = usePatchSearch();
-  const asked = useSearchValue('state');
-  const state = states.find((one) => one === asked) ?? null;
+  const { state = null } = useSearch({ from: '/dashboard/properties' });
   const list = useInfiniteQuery(myOffersQuery(state));
   const { data, error, isPending, refetch } = list;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];

@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
-import type { MyOfferState } from '@app/domain/lifecycle';
+import type { MyOfferState } from '@app/domain/ownStates';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';

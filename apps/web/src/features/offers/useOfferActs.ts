@@ -8,7 +8,7 @@ import {
   listOffers,
   showOffer,
 } from '@app/contract/offers';
-import type { MyOfferState } from '@app/domain/lifecycle';
+import type { MyOfferState } from '@app/domain/ownStates';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

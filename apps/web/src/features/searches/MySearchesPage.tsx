@@ -1,10 +1,11 @@
 import type { MySearch } from '@app/contract/searches';
-import { mySearchStates as states, type MySearchState } from '@app/domain/lifecycle';
+import { mySearchStates as states, type MySearchState } from '@app/domain/ownStates';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconZoomScan } from '../../ui/icons/IconZoomScan.tsx';
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { useSearch } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams } from '../../lib/paths.ts';
 import { ChooseAll } from '../../ui/ChooseAll.tsx';
@@ -24,8 +25,7 @@ import classes from './MySearchesPage.module.css';
 export function MySearchesPage() {
   const t = useTranslations('searchPages');
   const patch = usePatchSearch();
-  const asked = useSearchValue('state');
-  const state = states.find((one) => one === asked) ?? null;
+  const { state = null } = useSearch({ from: '/dashboard/requests' });
   const list = useInfiniteQuery(mySearchesQuery(state));
   const counts = list.data?.pages[0]?.counts;
   const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;

@@ -1,5 +1,5 @@
 import { listMySearches } from '@app/contract/searches';
-import type { MySearchState } from '@app/domain/lifecycle';
+import type { MySearchState } from '@app/domain/ownStates';
 import { callPages } from '../../lib/callQuery.ts';
 
 export const mySearchesQuery = (state: MySearchState | null) =>

@@ -1,5 +1,6 @@
 import type { MySearch } from '@app/contract/searches';
-import { mySearchStates, searchAdmits, type MySearchState } from '@app/domain/lifecycle';
+import { searchAdmits } from '@app/domain/lifecycle';
+import { mySearchStates, type MySearchState } from '@app/domain/ownStates';
 import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';

@@ -1,5 +1,6 @@
 import type { MyOffer } from '@app/contract/offers';
-import { myOfferStates, offerAdmits, type MyOfferState } from '@app/domain/lifecycle';
+import { offerAdmits } from '@app/domain/lifecycle';
+import { myOfferStates, type MyOfferState } from '@app/domain/ownStates';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
 import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';

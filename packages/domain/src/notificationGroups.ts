@@ -1,0 +1,3 @@
+/** What a person chooses channels for: one row of the preferences each. */
+export const notificationGroups = ['viewings', 'matches', 'proposals', 'listings', 'reviews', 'service'] as const;
+export type NotificationGroup = (typeof notificationGroups)[number];
