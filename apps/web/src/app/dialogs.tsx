@@ -1,7 +1,7 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   /** The query parameter's value: an id or a short code, or what kind to create. */
   value: string;
   /** Removes the dialog's parameters from the address. */

@@ -2,9 +2,9 @@ import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { locales, type Locale } from '@app/domain/kinds';
 import { readCookie, writeCookie } from './cookie.ts';
 
-export const defaultLocale: Locale = 'ru';
+const defaultLocale: Locale = 'ru';
 
-export function isLocale(value: string | null | undefined): value is Locale {
+function isLocale(value: string | null | undefined): value is Locale {
   return locales.includes(value as Locale);
 }
 

@@ -5,7 +5,7 @@ import { hasWorkers, registerWorker } from './serviceWorker.ts';
 /** Who turned push on in this browser: another person signing in here did not ask for it. */
 const ownerKey = 'push-owner';
 
-export type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
+type PushState = 'unsupported' | 'install' | 'denied' | 'off' | 'on';
 
 const isApple = (): boolean => /iPhone|iPad/.test(navigator.userAgent);
 

@@ -18,7 +18,7 @@ export const themeScript = `(function(d){try{var t=localStorage.getItem('theme')
 
 const listeners = new Set<() => void>();
 
-export function currentTheme(): Theme {
+function currentTheme(): Theme {
   return document.documentElement.dataset['theme'] === 'night' ? 'night' : 'light';
 }
 

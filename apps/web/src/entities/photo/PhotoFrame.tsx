@@ -12,7 +12,7 @@ export function photoVariant(path: string, width: (typeof widths)[number]): stri
   return storageUrl(path.replace(/-1920\.webp$/, `-${width}.webp`));
 }
 
-export function photoSrcSet(photo: Pick<Photo, 'path' | 'width'>): string {
+function photoSrcSet(photo: Pick<Photo, 'path' | 'width'>): string {
   const smaller = widths
     .filter((width) => width < photo.width)
     .map((width) => `${photoVariant(photo.path, width)} ${width}w`);

@@ -24,7 +24,7 @@ interface ToggleOptions {
   back?: (() => void) | undefined;
 }
 
-export type Toggle = (
+type Toggle = (
   target: Target,
   reaction: Reaction,
   id: number,

@@ -63,7 +63,7 @@ export function areaWords(t: PageWords, filters: Filters): string | null {
 }
 
 /** Names of the chosen sectors, suburbs and towns. */
-export function placeNames({ sector = [], city = [] }: Filters, locale: Locale): string[] {
+function placeNames({ sector = [], city = [] }: Filters, locale: Locale): string[] {
   return [...sector, ...city].map((code) => areaOf(code)?.names[locale] ?? code);
 }
 

@@ -8,7 +8,7 @@ import type { SearchValues } from '../../lib/search.ts';
  * seventh of its code. `mapAddress.test.ts` holds both together.
  */
 
-export type Sort = z.output<typeof offerSort>;
+type Sort = z.output<typeof offerSort>;
 export const sorts = [
   'fresh',
   'newest',

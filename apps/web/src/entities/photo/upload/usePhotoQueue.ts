@@ -41,7 +41,7 @@ export interface PhotosFieldProps {
 
 type QueueOptions = Pick<PhotosFieldProps, 'start' | 'max' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
 
-export interface PhotoQueue {
+interface PhotoQueue {
   items: readonly PhotoItem[];
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;

@@ -49,7 +49,7 @@ const lasting =
     return { ...left, draft: { ...emptyDraft, ...left.draft, photos }, photosOnTheWay: 0 };
   };
 
-export interface OpenOfferState {
+interface OpenOfferState {
   opened: OpenOffer;
   /** The same function all along. */
   change: (change: Partial<OpenOffer>) => void;

@@ -32,7 +32,7 @@ export function shownRooms(chosen: readonly string[]): string[] {
 }
 
 /** What a number of people suggests. */
-export function suggestedRooms(people: number): Rooms {
+function suggestedRooms(people: number): Rooms {
   const { isStudio, roomsMin } = peopleToRooms(people);
   return isStudio
     ? { rooms: undefined, is_studio: true }

@@ -15,7 +15,7 @@ import { changesWithPeople } from './roomChoice.ts';
 import type { ChosenZone } from './zones.ts';
 
 export type Channel = (typeof contactChannels)[number];
-export type HelpNeed = (typeof helpNeeds)[number];
+type HelpNeed = (typeof helpNeeds)[number];
 
 export interface Contact {
   /** As typed; null until it is touched: then the profile's stands there. */
@@ -92,7 +92,7 @@ export const toggleMust = (draft: SearchDraft, field: string): SearchDraft => ({
 });
 
 /** The fields of the chosen kind that offers have to meet. */
-export function draftMusts(draft: SearchDraft): string[] {
+function draftMusts(draft: SearchDraft): string[] {
   if (!draft.kind) return [];
   return mustFields(propertyTypes[draft.kind]).flatMap(({ name }) => (isMust(draft, name) ? [name] : []));
 }

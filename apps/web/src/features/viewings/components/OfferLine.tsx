@@ -6,7 +6,7 @@ import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import classes from './OfferLine.module.css';
 
-export type ShortOffer = Pick<
+type ShortOffer = Pick<
   OfferCard,
   'advert_type' | 'property_type' | 'price' | 'rent_by_day' | 'rooms' | 'is_studio' | 'area' | 'address'
 > & { photo: Photo | null };

@@ -21,7 +21,7 @@ function useBookWord(offer: FullOffer): string {
   return t(isAgreed ? 'seeViewing' : 'book');
 }
 
-export function useReveal(offer: FullOffer) {
+function useReveal(offer: FullOffer) {
   return useMutation({
     mutationFn: () => callApi(revealOfferPhone, { params: { id: offer.id } }),
     onError: toast.failure,
