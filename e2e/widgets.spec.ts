@@ -120,8 +120,8 @@ test('a slider says its value with the unit, and its line is filled up to the kn
   expect(await apart(to, '--to')).toBeLessThan(0.01);
 });
 
-test('the arrow up goes from the address to its last suggestion', async ({ person }) => {
-  const { page } = await person('Ион');
+test('addresses are seen whole in a low window, and the arrow up goes to the last of them', async ({ person }) => {
+  const { page } = await person('Ион', { width: 360, height: 420 });
   const items = ['Дачия 1', 'Дачия 2', 'Дачия 3'].map((title) => ({
     title,
     detail: 'Кишинёв',
@@ -134,6 +134,7 @@ test('the arrow up goes from the address to its last suggestion', async ({ perso
   await dialog.getByRole('combobox', { name: 'Адрес' }).fill('Дачия');
   const options = dialog.getByRole('listbox', { name: 'Найденные адреса' }).getByRole('option');
   await expect(options).toHaveCount(3);
+  await expect(options.last()).toBeInViewport({ ratio: 1 });
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
 });

@@ -2,7 +2,7 @@ import type { GazetteerPlace } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
-import { useId, useRef, useState, type KeyboardEvent } from 'react';
+import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { FieldFrame } from '../../../ui/FieldFrame.tsx';
@@ -111,10 +111,16 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
 function Suggestions({ id, list }: { id: string; list: SuggestionList }) {
   const t = useTranslations('offers');
   const { places, isShown, state } = list;
+  const box = useRef<HTMLDivElement>(null);
+  // At the end of the dialog's scrolling body, as over a phone's keyboard, the list would lie below what is seen of it.
+  useEffect(() => {
+    if (isShown) box.current?.scrollIntoView({ block: 'nearest' });
+  }, [isShown, places.length]);
   return (
     <>
       <div
         id={`${id}-list`}
+        ref={box}
         role="listbox"
         aria-label={t('addressSuggestions')}
         className={classes.list}
