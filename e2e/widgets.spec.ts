@@ -63,7 +63,7 @@ test('suggestions are seen whole in a low window, and the one that the arrows ch
   const options = list.getByRole('option');
   await expect(options).toHaveCount(4);
   await expect(identifierOf(page)).toBeInViewport({ ratio: 1 });
-  const bottom = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().bottom);
+  const bottom = (part: Locator) => part.evaluate((element) => Math.floor(element.getBoundingClientRect().bottom));
   await expect.poll(() => bottom(list)).toBeLessThanOrEqual(270);
   await page.keyboard.press('ArrowUp');
   await expect(options.last()).toHaveAttribute('aria-selected', 'true');
