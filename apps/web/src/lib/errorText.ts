@@ -10,9 +10,10 @@ export function failureText(error: unknown, locale: Locale = documentLocale()): 
   return error instanceof CallError ? error.message : internalTexts[locale];
 }
 
-/** Words for what the page itself refuses, where the table of errors need not be there from the start. */
+/** Words for what the page itself refuses: their table need not be there from the start, and may not come. */
 export async function codeText(code: ErrorCode, locale: Locale): Promise<string> {
-  return (await import('@app/contract/errors')).errorText(code, locale);
+  const table = await import('@app/contract/errors').catch(() => null);
+  return table ? table.errorText(code, locale) : internalTexts[locale];
 }
 
 /** The page went on before the answer came: nobody needs to hear of it. */
