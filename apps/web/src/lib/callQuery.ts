@@ -16,7 +16,7 @@ export function callQuery<C extends Call>(call: C, input?: CallInput<C>) {
   });
 }
 
-interface Paged {
+export interface Paged {
   next: string | null;
 }
 
