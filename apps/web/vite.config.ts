@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compiledTexts.ts';
+import { firstLoad } from './build/firstLoad.ts';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
 
@@ -32,7 +33,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), compiledTexts(), precompress()],
+  plugins: [react(), lightContract(), compiledTexts(), firstLoad(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
     async buildApp(builder) {
