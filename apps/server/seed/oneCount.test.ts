@@ -8,7 +8,7 @@ import { dealOf, deals, kindOf, mark, proposalStatus } from '@app/domain/kinds';
 import { matchOffer } from '@app/domain/matching';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { dealOfSearch } from '@app/contract/wireDeal';
-import { noticeTemplate } from '../src/notifications/notices.messages.ts';
+import { noticeTemplate } from '../src/notifications/noticeMail.messages.ts';
 import { deliverJob, planJob } from '../src/notifications/notifications.service.ts';
 import { enqueue } from '../src/platform/jobs/jobs.ts';
 import { notifyMatchesOfOffer } from '../src/matching/notifyMatches.service.ts';

@@ -27,7 +27,7 @@ import { registerMap } from './map/map.routes.ts';
 import { deleteSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
 import { matchOfferJob, matchSearchJob } from './matching/notifyMatches.service.ts';
 import { noticeRetention } from './notifications/notifications.queries.ts';
-import { noticeTemplate } from './notifications/notices.messages.ts';
+import { noticeTemplate } from './notifications/noticeMail.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
 import { deliverJob, planJob, pushJob } from './notifications/notifications.service.ts';
 import { remindJob } from './notifications/reminders.service.ts';

@@ -12,7 +12,7 @@ import { dealOf, deals, kindOf, type Locale, locales, type PropertyType } from '
 import { matchOffer } from '@app/domain/matching';
 import { matchReasons } from '@app/domain/matchReasons';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
-import { noticeTemplate } from '../notifications/notices.messages.ts';
+import { noticeTemplate } from '../notifications/noticeMail.messages.ts';
 import { deliverJob, planJob } from '../notifications/notifications.service.ts';
 import { offerColumns } from '../offers/offerColumns.ts';
 import { unfinishedOffer } from '../offers/unfinishedOffer.ts';

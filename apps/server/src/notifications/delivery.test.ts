@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { noticeTemplate } from './notices.messages.ts';
+import { noticeTemplate } from './noticeMail.messages.ts';
 import { deliverJob, type NewNotification, notify, notifyMany, planJob } from './notifications.service.ts';
 
 let server: TestApp;

@@ -9,7 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { type ClientView, decidingSide } from './proposals.policy.ts';
-import { hideOffer, lockSearch, selectProposalPair, selectState, writeState } from './proposals.queries.ts';
+import { hideFromSearch, lockSearch, selectProposalPair, selectState, writeState } from './proposals.queries.ts';
 import { findSearch } from './suitable.service.ts';
 
 export interface Decided {
@@ -40,7 +40,7 @@ export async function decide(
     const next = nextProposal(state, side, action);
     if (next === undefined) throw new AppError('wrong_state');
     if (next === 'removed') {
-      await hideOffer(tx, search.id, offer.id, now);
+      await hideFromSearch(tx, search.id, offer.id, now);
       return { response_status: null, suitable_status: null };
     }
     await writeState(tx, search.id, offer.id, next, now);

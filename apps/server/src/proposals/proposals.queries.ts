@@ -119,7 +119,7 @@ export async function writeState(
     .execute();
 }
 
-export async function hideOffer(db: Db, searchId: number, offerId: number, now: Date): Promise<void> {
+export async function hideFromSearch(db: Db, searchId: number, offerId: number, now: Date): Promise<void> {
   await db
     .insertInto('offer_marks')
     .values({ search_id: searchId, offer_id: offerId, mark: null, hidden_at: now, created_at: now })
