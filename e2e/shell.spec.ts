@@ -3,6 +3,7 @@ import { listMyOffers, listOffers } from '@app/contract/offers';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { formatPhone } from '@app/domain/phone';
+import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -131,6 +132,19 @@ for (const [locale, offers, calendar, viewings, notice] of [
   });
 }
 
+/** Where the page stands once the sections that came near have the height of what is in them. */
+async function placeAtRest(page: Page): Promise<number> {
+  let last = -1;
+  await expect
+    .poll(async () => {
+      const before = last;
+      last = await page.evaluate(() => window.scrollY);
+      return last - before;
+    })
+    .toBe(0);
+  return last;
+}
+
 test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
@@ -138,7 +152,7 @@ test('a page goes to the top, and Back finds its place again', async ({ visit })
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
-  const left = await page.evaluate(() => window.scrollY);
+  const left = await placeAtRest(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: 'Цена' })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
@@ -161,7 +175,7 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
-  const left = await page.evaluate(() => window.scrollY);
+  const left = await placeAtRest(page);
   await page.keyboard.press('Enter');
   await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' })).toBeVisible();
   await page.goBack();
