@@ -48,7 +48,7 @@ export function OfferPreviewPage() {
   const [cover] = offer.photos;
   const isOpen = isAvailable({ status: offer.status as OfferStatus, activeUntil: new Date(offer.active_until) }, now);
   return (
-    <div className={`wrap ${classes.page}`}>
+    <div className="wrap">
       <PageHead
         title={`${title} — ${product.name}`}
         description={description}

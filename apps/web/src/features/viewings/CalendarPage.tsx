@@ -96,7 +96,7 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
   const openDay = (one: string): void => show(isMobile ? 'list' : 'week', one);
   return (
     <div className={classes.two} data-view={view}>
-      <div className={classes.grid}>
+      <div>
         {view === 'week' || view === 'day' ? (
           <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />
         ) : view === 'month' ? (

@@ -48,7 +48,7 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
       style={{ '--days': days.length } as CSSProperties}
       data-moving={move ? true : undefined}
     >
-      <div className={classes.corner} />
+      <div />
       {days.map((day) => (
         <div key={day} className={classes.head} data-today={day === today || undefined} aria-hidden>
           <span>{words.weekday(day)}</span>

@@ -104,7 +104,7 @@ function Sheet({ offer }: { offer: FullOffer }) {
           <MiniMap at={offer.coordinates} approximate={offer.approximate} width={340} height={170} />
         </div>
         <Contact offer={offer} />
-        <div className={classes.qr}>
+        <div>
           <QrCode text={link} label={ui('share.qr')} />
         </div>
       </footer>
