@@ -10,6 +10,7 @@ import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { propertyTypes, viewingStatus } from '@app/domain/kinds';
 import type { Known, Looker } from './galleryScreens.ts';
+import { undoToken } from './galleryUndo.ts';
 
 /** Who looks at the gallery's screens, and what is on them. */
 export interface Cast {
@@ -47,6 +48,7 @@ export async function callCast(home: string): Promise<Cast> {
     realtor: (await client(listHomeRealtors)).items[0]?.id ?? 0,
     board: await votedBoard(home, client, owner),
     agreedDay: await agreedDay(owner),
+    undo: await changedPassword(home),
   };
   return { tokens, known };
 }
@@ -90,6 +92,14 @@ async function newcomer(home: string): Promise<string> {
   for (const { id } of (await api(listOffers, { query: { limit: 2 } })).items)
     await api(dislikeOffer, { params: { id } });
   return token;
+}
+
+/** Somebody who has just changed their password, and can take it back. */
+async function changedPassword(home: string): Promise<string> {
+  const identifier = `undo.${Date.now()}@mail.md`;
+  const body = { identifier, password: 'Parola12', agree_with_policy: true };
+  const { token, user } = await apiOf(home, null)(register, { body });
+  return undoToken(home, apiOf(home, token), user.id, identifier);
 }
 
 /** Land whose outline was drawn; the newest are asked one by one, for lists do not tell. */

@@ -76,18 +76,38 @@ const unfolded: readonly Screen[] = [
 /** What was begun and closed before stands there again, and says so. */
 const begunBefore = async (view: View): Promise<void> => {
   await choose(view, 'sale', 'apartment', 'sector-botanica');
+  await leaveAndReturn(view);
+};
+
+/** What was changed before stands in a form whose offer another window has changed meanwhile. */
+const changedElsewhere = async (view: View): Promise<void> => {
+  await formOf(view).locator('input[name="price"]').fill('8123');
+  await view.context.route(/\/api\/properties\/\w+(\?|$)/, async (route) => {
+    const response = await route.fetch();
+    const offer = (await response.json()) as { values: object };
+    await route.fulfill({ response, json: { ...offer, values: { ...offer.values, area: 61 } } });
+  });
+  await leaveAndReturn(view);
+};
+
+/** Closes the form when this browser has kept it, and opens it again. */
+async function leaveAndReturn(view: View): Promise<void> {
+  const opened = view.page.url();
   const kept = () => Object.keys(localStorage).some((key) => key.startsWith('kept-form'));
   await view.page.waitForFunction(kept);
   await view.page.keyboard.press('Escape');
   await formOf(view).waitFor({ state: 'detached' });
-  await view.page.goto(`/${view.locale}${newSearch}`);
+  await view.page.goto(opened);
   await formOf(view)
     .getByRole('button', { name: /^(Начать заново|Începe din nou)$/ })
     .waitFor();
-};
+}
 
 const states: readonly Screen[] = [
   screen('form-search-begun', 'newcomer', newSearch, { act: begunBefore }),
+  screen('form-offer-changed', 'owner', ({ ownOffer }) => `/dashboard/properties?edit_offer=${ownOffer}`, {
+    act: changedElsewhere,
+  }),
   screen('form-offer-wrong', 'owner', newOffer, {
     act: async (view) => {
       await formOf(view)

@@ -1,3 +1,4 @@
+import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { answer, dialogOf, identify, knownTo, press, say } from './galleryAccounts.ts';
 import { screen, type Screen, type View } from './galleryScreens.ts';
 
@@ -52,6 +53,16 @@ const secondFactor: readonly Screen[] = [
   }),
 ];
 
+/** A page of the server itself, which never says that its code is there. */
+const openPlain =
+  (path: (view: View) => string) =>
+  async (view: View): Promise<void> => {
+    const to = path(view);
+    await view.page.evaluate((address) => location.assign(address), to);
+    await view.page.waitForURL(`**${to}`);
+  };
+const undo = (token: string, { locale }: View) => `/api/account/undo?lang=${locale}&token=${token}`;
+
 const others: readonly Screen[] = [
   screen('sign-in-first-password', 'guest', '/privacy?auth=1', {
     prepare: knownTo(false, false),
@@ -65,6 +76,21 @@ const others: readonly Screen[] = [
     ),
     act: ({ page }) => dialogOf(page).waitFor(),
   }),
+  screen('keep-account', 'guest', '/privacy?auth=1', {
+    prepare: async (view) => {
+      await knownTo(true, false)(view);
+      const until = startOfDay(addDays(dayOf(new Date()), 3)).toISOString();
+      await answer('**/api/auth/login', { code: 'account_deleting', message: '', until }, 409)(view);
+    },
+    act: async (view) => {
+      await identify(view, '+37369999777');
+      await dialogOf(view.page).locator('input[type="password"]').fill('correct horse');
+      await press(view, 'Войти', 'Intră');
+      await dialogOf(view.page).nth(1).waitFor();
+    },
+  }),
+  screen('undo', 'guest', '/privacy', { act: openPlain((view) => undo(view.known.undo, view)) }),
+  screen('undo-spent', 'guest', '/privacy', { act: openPlain((view) => undo('spent', view)) }),
   screen('my-searches-waiting', 'client', '/dashboard/requests', {
     prepare: ({ context }) =>
       context.route('**/api/dashboard/requests/me*', async (route) => {

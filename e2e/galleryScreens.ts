@@ -19,6 +19,8 @@ export interface Known {
   review: number;
   /** A day to come, `2026-07-18`, on which the owner has agreed to show something; the most such if there are several. */
   agreedDay: string;
+  /** Token of the link that takes a change of a password back. */
+  undo: string;
 }
 
 /** Who looks: nobody in particular, one of the demo people, or somebody who has just registered. */
