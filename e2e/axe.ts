@@ -6,10 +6,8 @@ export async function accessibilityFaults(page: Page, within?: string): Promise<
   // What is read anew is dimmed until it comes; where it is held back on purpose, it is looked at as it is.
   const busy = '[aria-busy="true"]';
   await page.waitForFunction((marked) => !document.querySelector(marked), busy, { timeout: 5000 }).catch(() => {});
-  // A half-faded dialog has half the contrast: axe looks when nothing moves any more. What is left undrawn until it comes
-  // near is drawn for it.
+  // A half-faded dialog has half the contrast: axe looks when nothing moves any more.
   await page.evaluate(() => {
-    for (const section of document.querySelectorAll('section')) section.style.contentVisibility = 'visible';
     const ending = document.getAnimations().filter((a) => a.effect?.getComputedTiming().endTime !== Infinity);
     const atRest = Promise.allSettled(ending.map((animation) => animation.finished));
     // One that its page holds back (out of sight, paused) never ends, and hides nothing either.
