@@ -1,16 +1,12 @@
-import { ofReferences } from '../editedReferences.ts';
 import type { Locale, LngLat } from '../kinds.ts';
 import { areas } from './areas.ts';
 import { metresBetween } from './line.ts';
 import type { Area } from './place.ts';
-import { reversePlace } from './reversePlace.ts';
+import { areasAt } from './reversePlace.ts';
 import { sectors } from './sectors.ts';
 import { capital } from './towns.ts';
 
 const byCode = new Map<string, Area>([capital, ...areas].map((area) => [area.code, area]));
-const byName = ofReferences(
-  () => new Map<string, Area>([capital, ...areas].map((area) => [`${area.kind}:${area.names.ro}`, area])),
-);
 
 /** The name of a sector, suburb or town by its code; null for none and for a code that no place has. */
 export function placeName(code: string | null, locale: Locale): string | null {
@@ -26,14 +22,9 @@ export interface PlaceCodes {
 
 /** The codes that an offer at this place is found by. */
 export function placeCodes(point: LngLat): PlaceCodes {
-  const names = reversePlace(point, 'ro');
-  const named = byName();
-  const city =
-    named.get(`town:${names.city}`) ??
-    named.get(`suburb:${names.city}`) ??
-    named.get(`village:${names.city}`) ??
-    capital;
-  return { sector: names.sector ? (named.get(`sector:${names.sector}`)?.code ?? null) : null, city: city.code };
+  // Streets, which are many, have no code: the address is not asked for.
+  const { sector, city } = areasAt(point);
+  return { sector: sector?.code ?? null, city: city.code };
 }
 
 /** The sectors nearest to these, without these: where one looks next. */

@@ -43,18 +43,23 @@ function streetAt(point: LngLat): Street | null {
   return near && near.metres <= streetMetres ? near.item : null;
 }
 
+/** The capital with the sector around the place, or the nearest town, suburb or village. */
+export function areasAt(point: LngLat): { sector: Area | null; city: Area } {
+  const sector = sectorAt(point);
+  if (sector) return { sector, city: capital };
+  const town = nearest([capital, ...others], (area) => metresBetween(point, area.centre));
+  return { sector: null, city: town?.item ?? capital };
+}
+
 /**
  * Names a place: the street within 250 m, the sector around it, the nearest town. No house number: the gazetteer does
  * not know single houses.
  */
 export function reversePlace(point: LngLat, locale: Locale): PlaceNames {
-  const sector = sectorAt(point);
-  if (!sector) {
-    const town = nearest([capital, ...others], (area) => metresBetween(point, area.centre))?.item ?? capital;
-    return { address: town.names[locale], sector: null, city: town.names[locale] };
-  }
+  const { sector, city: town } = areasAt(point);
+  const city = town.names[locale];
+  if (!sector) return { address: city, sector: null, city };
   const street = streetAt(point);
-  const city = capital.names[locale];
   const name = sector.names[locale];
   return { address: joinAddress([street && streetAddress(street, locale), name, city]), sector: name, city };
 }
