@@ -68,7 +68,7 @@ export async function vacuum(url: string): Promise<void> {
  */
 export async function captureAll(
   env: NodeJS.ProcessEnv,
-  subjects: readonly { paths: readonly string[] }[],
+  subjects: readonly { paths: readonly string[]; headers?: Record<string, string> }[],
   headers: Record<string, string>,
 ): Promise<Captured[]> {
   const services = await startServices(
@@ -77,31 +77,31 @@ export async function captureAll(
   );
   const app = await buildApp(services);
   await app.ready();
-  const ask = async (path: string) => {
-    const answer = await app.inject({ url: path, headers });
+  const ask = async (path: string, own = headers) => {
+    const answer = await app.inject({ url: path, headers: own });
     if (answer.statusCode !== 200) throw new Error(`${path} answered ${answer.statusCode}: ${answer.body}`);
-    return answer.json<{ next?: string | null }>();
+    return answer;
   };
   const deepen = async (path: string) => {
     const [address = '', depth] = path.split('#');
     if (!depth) return address;
     let cursor = '';
     for (let page = 0; page < deepPages; page += 1) {
-      const { next } = await ask(`${address}&limit=60${cursor}`);
+      const { next } = (await ask(`${address}&limit=60${cursor}`)).json<{ next?: string | null }>();
       if (!next) break;
       cursor = `&cursor=${encodeURIComponent(next)}`;
     }
     return `${address}${cursor}`;
   };
   const captured: Captured[] = [];
-  for (const { paths } of subjects) {
+  for (const { paths, headers: own } of subjects) {
     const real = await Promise.all(paths.map((path) => deepen(path)));
     const scripts: Script[] = [];
     for (const path of real) {
       const statements: Script[] = [];
       // What a server learns of a list is learned before; of the map it learns nothing here.
-      if (path.startsWith('/api/properties')) await ask(path);
-      await asked.run(statements, () => ask(path));
+      if (path.startsWith('/api/properties')) await ask(path, own);
+      await asked.run(statements, () => ask(path, own));
       scripts.push(statements.join('\n'));
     }
     captured.push({ paths: real, scripts });
