@@ -1,5 +1,6 @@
 import type { ProofWay } from '@app/domain/reach';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
@@ -34,25 +35,24 @@ export function findSession(db: Db, hash: Buffer): Promise<Row<'sessions'> | und
   return db.selectFrom('sessions').selectAll().where('token_hash', '=', hash).executeTakeFirst();
 }
 
-/** The session that is not over, and whose it is; nobody's who is deleted. */
-export function findOpenSession(db: Db, hash: Buffer, now: Date) {
-  return db
-    .selectFrom('sessions')
-    .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select([
-      'users.id',
-      'role',
-      'blocked_at',
-      'locale',
-      'phone',
-      'remember',
-      'last_used_at',
-      'sessions.created_at as since',
-    ])
-    .where('token_hash', '=', hash)
-    .where('expires_at', '>', now)
-    .where('deleted_at', 'is', null)
-    .executeTakeFirst();
+interface OpenSession {
+  id: number;
+  role: string;
+  blocked_at: Date | null;
+  locale: string;
+  phone: string | null;
+  remember: boolean;
+  last_used_at: Date;
+  since: Date;
+}
+
+/** The session that is not over, and whose it is; nobody's who is deleted. Asked for by every call of the signed-in. */
+export async function findOpenSession(db: Db, hash: Buffer, now: Date): Promise<OpenSession | undefined> {
+  const { rows } = await sql<OpenSession>`${sql.raw(plannedOnce)}
+    SELECT u.id, u.role, u.blocked_at, u.locale, u.phone, s.remember, s.last_used_at, s.created_at AS since
+    FROM sessions s JOIN users u ON u.id = s.user_id
+    WHERE s.token_hash = ${hash}::bytea AND s.expires_at > ${now}::timestamptz AND u.deleted_at IS NULL`.execute(db);
+  return rows[0];
 }
 
 /** Notes a use of the session, and its end from now on. */
