@@ -4,15 +4,13 @@ import type { Locale, Role } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
 import type { Row } from '../platform/database/tables.ts';
 import { userCan } from './accounts.policy.ts';
-import type { Reacted, UserRow } from './accounts.queries.ts';
+import type { Self, UserRow } from './accounts.queries.ts';
 
-const proven = (user: UserRow) => user.phone_proven_at !== null || user.email_proven_at !== null;
+const proven = (user: Pick<UserRow, 'phone_proven_at' | 'email_proven_at'>) =>
+  user.phone_proven_at !== null || user.email_proven_at !== null;
 
 /** The user as they see themselves. */
-export function presentSelf(
-  user: UserRow,
-  beside: { reacted: Reacted; agency: Row<'agencies'> | undefined; specialisations: string[] },
-): SessionUser {
+export function presentSelf(user: Self): SessionUser {
   return {
     id: user.id,
     name: user.name,
@@ -25,19 +23,20 @@ export function presentSelf(
     isRealtor: user.role === 'realtor',
     is_verified_realtor: user.role === 'realtor' && user.verified_at !== null,
     is_blocked: user.blocked_at !== null,
-    has_pass: user.password_hash !== null,
+    has_pass: user.has_password,
     full_authorized: proven(user),
     phone_proven: user.phone !== null && user.phone_proven_at !== null,
     email_proven: user.email !== null && user.email_proven_at !== null,
-    tg_attached: user.telegram_chat_id !== null,
-    tg_sync: user.telegram_chat_id !== null && user.telegram_sync,
+    tg_attached: user.has_chat,
+    tg_sync: user.has_chat && user.telegram_sync,
     citizenship: user.citizenship,
-    agency: beside.agency?.name ?? null,
-    specialisations: beside.specialisations,
+    agency: user.agency,
+    specialisations: user.specialisations,
     description: user.description,
     locale: user.locale as Locale,
     phone_opens: user.phone_opens as PhoneOpening,
-    ...beside.reacted,
+    favorites: { properties: user.favourite_offers, requests: user.favourite_searches },
+    disliked: { properties: user.disliked_offers, requests: user.disliked_searches },
     can: userCan(user),
   };
 }

@@ -1,6 +1,7 @@
 import { contactKey, type Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
@@ -111,32 +112,50 @@ export async function agencyOf(db: Db, id: number | null): Promise<Row<'agencies
   return id === null ? undefined : db.selectFrom('agencies').selectAll().where('id', '=', id).executeTakeFirst();
 }
 
-export async function specialisationCodes(db: Db, ids: readonly number[]): Promise<string[]> {
-  if (ids.length === 0) return [];
-  const rows = await db.selectFrom('specializations').select('code').where('id', 'in', ids).orderBy('id').execute();
-  return rows.map((row) => row.code);
+/** What a person sees of themselves is made of; the reactions are everything they marked, the newest first. */
+export interface Self extends Pick<
+  UserRow,
+  | 'id'
+  | 'role'
+  | 'name'
+  | 'username'
+  | 'phone'
+  | 'phone_proven_at'
+  | 'email'
+  | 'email_proven_at'
+  | 'avatar_path'
+  | 'citizenship'
+  | 'description'
+  | 'locale'
+  | 'telegram_sync'
+  | 'phone_opens'
+  | 'verified_at'
+  | 'blocked_at'
+> {
+  has_password: boolean;
+  has_chat: boolean;
+  agency: string | null;
+  specialisations: string[];
+  favourite_offers: number[];
+  favourite_searches: number[];
+  disliked_offers: number[];
+  disliked_searches: number[];
 }
 
-export interface Reacted {
-  favorites: { properties: number[]; requests: number[] };
-  disliked: { properties: number[]; requests: number[] };
-}
+const marked = (side: 'offer' | 'search', kind: 'favorite' | 'dislike') =>
+  sql.raw(
+    `ARRAY(SELECT ${side}_id FROM ${side}_reactions WHERE user_id = u.id AND kind = '${kind}' ORDER BY created_at DESC, ${side}_id DESC)`,
+  );
 
-/** Everything the user marked, the newest first. */
-export async function reactionsOf(db: Db, userId: number): Promise<Reacted> {
-  const rows = await db
-    .selectFrom('offer_reactions')
-    .select([sql<'properties' | 'requests'>`'properties'`.as('side'), 'offer_id as id', 'kind', 'created_at'])
-    .where('user_id', '=', userId)
-    .unionAll(
-      db
-        .selectFrom('search_reactions')
-        .select([sql<'properties' | 'requests'>`'requests'`.as('side'), 'search_id as id', 'kind', 'created_at'])
-        .where('user_id', '=', userId),
-    )
-    .orderBy('created_at', 'desc')
-    .execute();
-  const reacted: Reacted = { favorites: { properties: [], requests: [] }, disliked: { properties: [], requests: [] } };
-  for (const row of rows) reacted[row.kind === 'favorite' ? 'favorites' : 'disliked'][row.side].push(row.id);
-  return reacted;
+export async function selectSelf(db: Db, userId: number): Promise<Self | undefined> {
+  const { rows } = await sql<Self>`${sql.raw(plannedOnce)}
+    SELECT u.id, u.role, u.name, u.username, u.phone, u.phone_proven_at, u.email, u.email_proven_at, u.avatar_path,
+      u.citizenship, u.description, u.locale, u.telegram_sync, u.phone_opens, u.verified_at, u.blocked_at,
+      u.password_hash IS NOT NULL AS has_password, u.telegram_chat_id IS NOT NULL AS has_chat, a.name AS agency,
+      ARRAY(SELECT code FROM specializations WHERE id = any(u.specializations) ORDER BY id) AS specialisations,
+      ${marked('offer', 'favorite')} AS favourite_offers, ${marked('search', 'favorite')} AS favourite_searches,
+      ${marked('offer', 'dislike')} AS disliked_offers, ${marked('search', 'dislike')} AS disliked_searches
+    FROM users u LEFT JOIN agencies a ON a.id = u.agency_id
+    WHERE u.id = ${userId}::bigint AND u.deleted_at IS NULL`.execute(db);
+  return rows[0];
 }

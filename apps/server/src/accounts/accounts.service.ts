@@ -16,8 +16,7 @@ import {
   findUserBy,
   holdProvenPhone,
   insertUser,
-  reactionsOf,
-  specialisationCodes,
+  selectSelf,
   type UserRow,
 } from './accounts.queries.ts';
 import { insertDeviceToken, insertGrant, insertSession } from './sessions.queries.ts';
@@ -119,18 +118,11 @@ export async function issueGrant(db: Db, userId: number, provenBy: ProofWay | nu
   return token;
 }
 
-/** The user as their own pages see them. */
-export async function currentUser(db: Db, user: UserRow): Promise<SessionUser> {
-  const reacted = await reactionsOf(db, user.id);
-  const agency = await agencyOf(db, user.agency_id);
-  return presentSelf(user, { reacted, agency, specialisations: await specialisationCodes(db, user.specializations) });
-}
-
-/** @throws AppError `unauthenticated` when the user is gone */
+/** The user as their own pages see them. @throws AppError `unauthenticated` when they are gone */
 export async function showSelf(db: Db, userId: number): Promise<SessionUser> {
-  const user = await findUser(db, userId);
+  const user = await selectSelf(db, userId);
   if (!user) throw new AppError('unauthenticated');
-  return currentUser(db, user);
+  return presentSelf(user);
 }
 
 /** What everybody may see of a person; undefined when there is none or they are deleted. */

@@ -6,7 +6,7 @@ import { hashToken } from '../platform/http/session.ts';
 import { changeUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { refuseOwnWords } from './choosePassword.ts';
 import { mayUpdate } from './accounts.policy.ts';
-import { currentUser, rememberAgain } from './accounts.service.ts';
+import { rememberAgain, showSelf } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
 import { requireGrant } from './proveSelf.service.ts';
 import { notifyReachChange } from './reachChanges.service.ts';
@@ -36,12 +36,12 @@ export async function changePassword(
     refuseOwnWords(input.password, user);
     const session = await findSession(trx, hashToken(own.token));
     if (!session) throw new AppError('unauthenticated');
-    const changed = await changeUser(trx, userId, { password_hash: passwordHash });
+    await changeUser(trx, userId, { password_hash: passwordHash });
     await deleteOtherSessions(trx, userId, session.token_hash);
     await replaceAllDevices(trx, userId, now);
     await voidGrants(trx, userId, now);
     await notifyReachChange(trx, { before: user, kind: 'password', provenBy, publicUrl: own.publicUrl }, now);
-    return { user: await currentUser(trx, changed), device_token: await rememberAgain(trx, session, now) };
+    return { user: await showSelf(trx, userId), device_token: await rememberAgain(trx, session, now) };
   });
 }
 

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findUser, type UserRow } from './accounts.queries.ts';
-import { currentUser } from './accounts.service.ts';
+import { showSelf } from './accounts.service.ts';
 import type { Contact } from './maskContact.ts';
 import { issueCode, resendSeconds, takeCode } from './oneTimeCodes.service.ts';
 import { takenError } from './profile.service.ts';
@@ -58,7 +58,8 @@ export async function confirmContact(
   try {
     return await db.transaction().execute(async (trx) => {
       const by = { allow: () => requireGrant(trx, userId, grant, now), publicUrl };
-      return currentUser(trx, await takeContact(trx, userId, { kind, value }, by, now));
+      await takeContact(trx, userId, { kind, value }, by, now);
+      return showSelf(trx, userId);
     });
   } catch (error) {
     throw takenError(error);

@@ -15,7 +15,7 @@ import type { UploadedFile } from '../platform/http/uploads.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
-import { currentUser, publicCard } from './accounts.service.ts';
+import { publicCard, showSelf } from './accounts.service.ts';
 import { agencyNamed, deleteUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
 import { requireGrant } from './proveSelf.service.ts';
 
@@ -105,7 +105,7 @@ export async function updateProfile(
       const changed = Object.keys(change).length > 0 ? await changeUser(trx, userId, change) : user;
       if (changed.agency_id !== user.agency_id) await deleteUnnamedAgency(trx, user.agency_id);
       if (user.avatar_path && changed.avatar_path !== user.avatar_path) await forgetFiles(trx, [user.avatar_path]);
-      return currentUser(trx, changed);
+      return showSelf(trx, changed.id);
     });
   } catch (error) {
     // One that stays is swept: what went wrong before is what the caller has to know.

@@ -7,7 +7,7 @@ import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { countTry } from '../platform/http/limits.ts';
 import { changeUser, findHolder, findUser, insertUser, lockHolder, type UserRow } from './accounts.queries.ts';
-import { currentUser, rememberAgain, startSession } from './accounts.service.ts';
+import { rememberAgain, showSelf, startSession } from './accounts.service.ts';
 import { deviceDays, rememberedDevice } from './devices.service.ts';
 import { refuseOwnWords } from './choosePassword.ts';
 import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
@@ -58,7 +58,7 @@ export async function signIn(db: Db, user: UserRow, browser: Browser, now: Date)
   // Who was remembered here before still is.
   const keep = browser.remember || deviceId !== undefined;
   const started = await startSession(db, user.id, { ...browser, keep, ...(deviceId ? { deviceId } : {}) }, now);
-  return { token: started.token, device_token: started.deviceToken, user: await currentUser(db, user) };
+  return { token: started.token, device_token: started.deviceToken, user: await showSelf(db, user.id) };
 }
 
 /** Whether the identifier has an account, nothing else of it; at most 5 times an hour. */
@@ -190,7 +190,7 @@ export async function setPassword(
     await notifyReachChange(trx, { before: user, kind: 'password', provenBy: spent.proven_by, publicUrl }, now);
     if (!session) return signIn(trx, changed, browser, now);
     const deviceToken = await rememberAgain(trx, session, now);
-    return { user: await currentUser(trx, changed), device_token: deviceToken, token: null };
+    return { user: await showSelf(trx, changed.id), device_token: deviceToken, token: null };
   });
 }
 
@@ -227,7 +227,7 @@ export async function loginDevice(
       { remember: true, keep: true, device, deviceId: known.device_id },
       now,
     );
-    return { token: started.token, device_token: started.deviceToken, user: await currentUser(trx, user) };
+    return { token: started.token, device_token: started.deviceToken, user: await showSelf(trx, user.id) };
   });
   if (signedIn) return signedIn;
   await deleteDevice(db, user.id, known.device_id, now);

@@ -7,7 +7,7 @@ import { hashToken } from '../platform/http/session.ts';
 import { emit } from './accounts.events.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { findHolderById, lockHolder, lockUser, type UserRow } from './accounts.queries.ts';
-import { currentUser, issueGrant } from './accounts.service.ts';
+import { issueGrant, showSelf } from './accounts.service.ts';
 import { attachChat } from './attachChat.ts';
 import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { maskContact } from './maskContact.ts';
@@ -118,6 +118,7 @@ export async function changeSync(
   return db.transaction().execute(async (trx) => {
     const user = await lockUser(trx, userId);
     if (!user || user.telegram_chat_id === null) throw new AppError('telegram_not_attached');
-    return currentUser(trx, await setSync(trx, userId, sync ?? !user.telegram_sync));
+    await setSync(trx, userId, sync ?? !user.telegram_sync);
+    return showSelf(trx, userId);
   });
 }

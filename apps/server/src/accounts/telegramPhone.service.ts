@@ -3,7 +3,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken, newToken } from '../platform/http/session.ts';
 import { findUser, lockUser } from './accounts.queries.ts';
-import { currentUser } from './accounts.service.ts';
+import { showSelf } from './accounts.service.ts';
 import { attachChat } from './attachChat.ts';
 import { maskContact } from './maskContact.ts';
 import { takenError } from './profile.service.ts';
@@ -108,7 +108,8 @@ export async function confirmTelegramPhone(
       const changed = await takeContact(trx, own.userId, { kind: 'phone', value: phone! }, { allow, publicUrl }, now);
       // Under the lock of the account: two hands at once use it once.
       if (!(await spendSharedPhone(trx, tokenHash))) throw new AppError('telegram_phone_over');
-      return currentUser(trx, await attachChat(trx, changed, { id: chatId!, publicUrl }, now));
+      await attachChat(trx, changed, { id: chatId!, publicUrl }, now);
+      return showSelf(trx, own.userId);
     });
   } catch (error) {
     const failure = takenError(error);
