@@ -7,7 +7,7 @@ import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { presentNotification } from './notifications.presenter.ts';
-import { countNotifications, type Cursor, selectNotifications, setRead } from './notifications.queries.ts';
+import { countUnreadNotifications, type Cursor, selectNotifications, setRead } from './notifications.queries.ts';
 
 export interface NotificationList {
   items: Notification[];
@@ -32,8 +32,7 @@ export async function listNotifications(
 ): Promise<NotificationList> {
   const filter = { types: query.group ? typesOfGroup(query.group) : null, unread: query.unread ?? false };
   const page = { after: readCursor(query.cursor), limit: query.limit };
-  const rows = await selectNotifications(db, userId, { ...filter, ...page });
-  const counts = await countNotifications(db, userId, filter);
+  const { rows, ...counts } = await selectNotifications(db, userId, { ...filter, ...page });
   const shown = rows.slice(0, query.limit);
   const last = shown.at(-1);
   return {
@@ -53,7 +52,7 @@ export async function markNotificationsRead(
   return db.transaction().execute(async (tx) => {
     await setRead(tx, userId, ids, now);
     await emitLive(tx, [userId], { type: 'notification' });
-    return (await countNotifications(tx, userId)).unread;
+    return countUnreadNotifications(tx, userId);
   });
 }
 

@@ -2,6 +2,7 @@ import type { NotificationType } from '@app/contract/notifications';
 import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Retention } from '../platform/jobs/retention.ts';
 
@@ -63,47 +64,6 @@ export async function insertNotifications(
   return rows;
 }
 
-const columns = [
-  'n.id',
-  'n.user_id',
-  'n.type',
-  'n.from_user_id',
-  'n.read_at',
-  'n.created_at',
-  'n.data',
-  'n.search_id',
-  'o.id as offer_id',
-  'o.short_code as offer_code',
-  'o.address',
-  'o.approximate',
-  'o.price as offer_price',
-  'o.deal as offer_deal',
-  'o.property_type as offer_kind',
-  'o.rent_by_day as offer_by_day',
-  'o.user_id as offer_owner_id',
-  'o.status as offer_status',
-  'o.active_until as offer_until',
-  's.short_code as search_code',
-  's.deal as search_deal',
-  's.property_type as search_kind',
-  's.budget_max',
-  's.activated_at as search_activated_at',
-  'f.name as from_name',
-  'f.avatar_path as from_photo',
-  'f.role as from_role',
-  'v.id as viewing_id',
-  'v.status as viewing_status',
-  'v.starts_at',
-  'v.owner_id',
-  'v.client_id',
-  'v.proposed_by',
-  'v.custom_reason',
-  'v.search_id as viewing_search_id',
-  'r.title_ru as reason_ru',
-  'r.title_ro as reason_ro',
-  'w.id as review_id',
-] as const;
-
 /** A search as words name it. */
 export interface NamedSearch {
   deal: Deal;
@@ -120,46 +80,84 @@ const zonesNaming = (search: RawBuilder<unknown>) => sql<
 >`(SELECT jsonb_agg(jsonb_build_object('sector', z.sector, 'ring', z.ring) ORDER BY z.position)
   FROM search_zones z WHERE z.search_id = ${search} AND z.position < 2)`;
 
-/** Notifications with everything their sentences, pictures, links and acts are made of. */
-function withDetails(db: Db) {
-  return db
-    .selectFrom('notifications as n')
-    .leftJoin('offers as o', 'o.id', 'n.offer_id')
-    .leftJoin('searches as s', 's.id', 'n.search_id')
-    .leftJoin('users as f', 'f.id', 'n.from_user_id')
-    .leftJoin('viewings as v', 'v.id', 'n.viewing_id')
-    .leftJoin('decline_reasons as r', 'r.id', 'v.reason_id')
-    .leftJoin('reviews as w', 'w.viewing_id', 'v.id')
-    .select(columns)
-    .select(
-      sql<string | null>`(SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
-        WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1)`.as('offer_image'),
-    )
-    .select(zonesNaming(sql`s.id`).as('search_zones'))
-    .select(
-      // Of several searches.
-      sql<NamedSearch[] | null>`(
-        SELECT jsonb_agg(jsonb_build_object('deal', e.deal, 'kind', e.property_type, 'zones', ${zonesNaming(sql`e.id`)}) ORDER BY e.id)
-        FROM (SELECT e.id, e.deal, e.property_type FROM jsonb_array_elements(n.data->'searches') AS item (value)
-          JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${maxNamed}) AS e)`.as('searches'),
-    )
-    .select(
-      sql<string | null>`CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
-        WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
-        ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END`.as('phone'),
-    )
-    .select(
-      // Of the offers to confirm, those that were not since.
-      sql<boolean>`n.type = 11 AND EXISTS (
-        SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
-        JOIN offers c ON c.id = item.value::bigint
-        WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at)`.as('is_to_confirm'),
-    );
+/** A notification with everything its sentence, picture, link and acts are made of. */
+export interface NotificationRow {
+  id: number;
+  user_id: number;
+  type: number;
+  from_user_id: number | null;
+  read_at: Date | null;
+  created_at: Date;
+  data: unknown;
+  search_id: number | null;
+  offer_id: number | null;
+  offer_code: string | null;
+  address: string | null;
+  approximate: boolean | null;
+  offer_price: number | null;
+  offer_deal: number | null;
+  offer_kind: number | null;
+  offer_by_day: boolean | null;
+  offer_owner_id: number | null;
+  offer_status: number | null;
+  offer_until: Date | null;
+  offer_image: string | null;
+  search_code: string | null;
+  search_deal: number | null;
+  search_kind: number | null;
+  search_zones: NamedZone[] | null;
+  budget_max: number | null;
+  search_activated_at: Date | null;
+  /** Of several searches. */
+  searches: NamedSearch[] | null;
+  from_name: string | null;
+  from_photo: string | null;
+  from_role: string | null;
+  viewing_id: number | null;
+  viewing_status: number | null;
+  starts_at: Date | null;
+  owner_id: number | null;
+  client_id: number | null;
+  proposed_by: string | null;
+  custom_reason: string | null;
+  viewing_search_id: number | null;
+  reason_ru: string | null;
+  reason_ro: string | null;
+  review_id: number | null;
+  /** Of the other person of an accepted viewing. */
+  phone: string | null;
+  /** Of the offers to confirm, some were not since. */
+  is_to_confirm: boolean;
 }
-export type NotificationRow = Awaited<ReturnType<typeof selectNotifications>>[number];
+
+/** Of notifications `n`. */
+const details = sql`n.id, n.user_id, n.type, n.from_user_id, n.read_at, n.created_at, n.data, n.search_id,
+  o.id AS offer_id, o.short_code AS offer_code, o.address, o.approximate, o.price AS offer_price, o.deal AS offer_deal,
+  o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
+  o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
+  s.budget_max, s.activated_at AS search_activated_at, f.name AS from_name, f.avatar_path AS from_photo, f.role AS from_role,
+  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.custom_reason,
+  v.search_id AS viewing_search_id, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.id AS review_id,
+  (SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
+    WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS offer_image,
+  ${zonesNaming(sql`s.id`)} AS search_zones,
+  (SELECT jsonb_agg(jsonb_build_object('deal', e.deal, 'kind', e.property_type, 'zones', ${zonesNaming(sql`e.id`)}) ORDER BY e.id)
+    FROM (SELECT e.id, e.deal, e.property_type FROM jsonb_array_elements(n.data->'searches') AS item (value)
+      JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${sql.lit(maxNamed)}) AS e) AS searches,
+  CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
+    WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
+    ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END AS phone,
+  n.type = 11 AND EXISTS (
+    SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
+    JOIN offers c ON c.id = item.value::bigint
+    WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at) AS is_to_confirm`;
+
+const detailed = sql`LEFT JOIN offers o ON o.id = n.offer_id LEFT JOIN searches s ON s.id = n.search_id
+  LEFT JOIN users f ON f.id = n.from_user_id LEFT JOIN viewings v ON v.id = n.viewing_id
+  LEFT JOIN decline_reasons r ON r.id = v.reason_id LEFT JOIN reviews w ON w.viewing_id = v.id`;
 
 /** A person is not told of what they did themselves, nor of anybody who waits to be erased. */
-const fromOthers = sql<boolean>`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
+const fromOthers = sql`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
   SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)`;
 
 export interface Cursor {
@@ -174,44 +172,50 @@ interface Wanted {
   unread: boolean;
 }
 
-/** Newest first; one more than asked for tells whether anything follows. */
-export function selectNotifications(db: Db, userId: number, { after, limit, types, unread }: Wanted) {
-  let query = withDetails(db)
-    .where('n.user_id', '=', userId)
-    .where(fromOthers)
-    .orderBy('n.created_at', 'desc')
-    .orderBy('n.id', 'desc')
-    .limit(limit + 1);
-  if (after) query = query.where(sql<boolean>`(n.created_at, n.id) < (${after.at}, ${after.id})`);
-  if (types) query = query.where('n.type', 'in', [...types]);
-  if (unread) query = query.where('n.read_at', 'is', null);
-  return query.execute();
+const maxCounted = 1_001;
+
+/** Of one person's notifications. */
+function isWanted(userId: number, { types, unread }: Pick<Wanted, 'types' | 'unread'>) {
+  const ofTypes = types ? sql`AND n.type = any(${[...types]}::smallint[])` : sql``;
+  return sql`n.user_id = ${userId}::bigint AND ${fromOthers} ${ofTypes} ${unread ? sql`AND n.read_at IS NULL` : sql``}`;
 }
 
-export function selectNotificationsById(db: Db, ids: readonly number[]): Promise<NotificationRow[]> {
-  return withDetails(db)
-    .where('n.id', 'in', [...ids])
-    .orderBy('n.created_at')
-    .orderBy('n.id')
-    .execute();
-}
+const counted = (where: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM (
+  SELECT FROM notifications n WHERE ${where} LIMIT ${sql.lit(maxCounted)}) AS capped)`;
+const countUnread = (userId: number) => counted(isWanted(userId, { types: null, unread: true }));
 
-/** `total` of those wanted, `unread` of all; each counted up to 1,001. */
-export async function countNotifications(
+/**
+ * Newest first; one more than asked for tells whether anything follows. `total` of those wanted, `unread` of all; each
+ * counted up to 1,001. The page is found before anything is read beside it.
+ */
+export async function selectNotifications(
   db: Db,
   userId: number,
-  { types, unread }: Pick<Wanted, 'types' | 'unread'> = { types: null, unread: false },
-): Promise<{ total: number; unread: number }> {
-  const mine = () => db.selectFrom('notifications as n').where('n.user_id', '=', userId).where(fromOthers);
-  let wanted = mine();
-  if (types) wanted = wanted.where('n.type', 'in', [...types]);
-  if (unread) wanted = wanted.where('n.read_at', 'is', null);
-  const counted = (some: ReturnType<typeof mine>) =>
-    db.selectFrom(some.select('n.id').limit(1001).as('some')).select(sql<number>`count(*)::int`.as('count'));
-  return db
-    .selectNoFrom([counted(wanted).as('total'), counted(mine().where('n.read_at', 'is', null)).as('unread')])
-    .$narrowType<{ total: number; unread: number }>()
-    .executeTakeFirstOrThrow();
+  wanted: Wanted,
+): Promise<{ rows: NotificationRow[]; total: number; unread: number }> {
+  const { after, limit } = wanted;
+  const where = isWanted(userId, wanted);
+  const goesOn = after ? sql`AND (n.created_at, n.id) < (${after.at}::timestamptz, ${after.id}::bigint)` : sql``;
+  const { rows } = await sql<NotificationRow & { total: number; unread: number }>`${sql.raw(plannedOnce)}
+    SELECT counted.total, counted.unread, ${details}
+    FROM (SELECT ${counted(where)} AS total, ${countUnread(userId)} AS unread) AS counted
+    LEFT JOIN (SELECT * FROM notifications n WHERE ${where} ${goesOn}
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit + 1}::int) AS n ON true
+    ${detailed} ORDER BY n.created_at DESC, n.id DESC`.execute(db);
+  const { total, unread } = rows[0]!;
+  return { rows: rows.filter(({ id }) => id !== null), total, unread };
+}
+
+export async function selectNotificationsById(db: Db, ids: readonly number[]): Promise<NotificationRow[]> {
+  const { rows } = await sql<NotificationRow>`SELECT ${details} FROM notifications n ${detailed}
+    WHERE n.id = any(${[...ids]}::bigint[]) ORDER BY n.created_at, n.id`.execute(db);
+  return rows;
+}
+
+/** How many a person has not read, up to 1,001. */
+export async function countUnreadNotifications(db: Db, userId: number): Promise<number> {
+  const { rows } = await sql<{ unread: number }>`SELECT ${countUnread(userId)} AS unread`.execute(db);
+  return rows[0]!.unread;
 }
 
 export async function setRead(db: Db, userId: number, ids: readonly number[] | undefined, now: Date): Promise<void> {
