@@ -1,11 +1,11 @@
 import type { Viewing } from '@app/contract/viewings';
 import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauTime';
-import type { Locale } from '@app/domain/kinds';
+import { type Locale, viewingStatus } from '@app/domain/kinds';
 import { blockFault, blockLimits, bookable, busyIntervalsByDay, type BusyTimes } from '@app/domain/slots';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
-import { countAgreed, selectBetween, selectNext, selectUpcoming, selectWaiting } from './calendar.queries.ts';
+import { selectCalendar, selectUpcoming, type ShownViewing } from './calendar.queries.ts';
 import { offerToView } from './booking.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import {
@@ -27,6 +27,11 @@ export interface Calendar {
 }
 
 const longestRange = 100 * 86_400_000;
+const maxWaiting = 50;
+
+/** Whether this person has to answer: the other one proposed it. */
+const isAsked = (row: ShownViewing, userId: number) =>
+  (row.proposed_by === 'owner' ? row.client_id : row.owner_id) === userId;
 
 /** The person's viewings between two instants (UTC; at most 100 days), what waits for an answer and what comes next. */
 export async function calendar(
@@ -38,15 +43,15 @@ export async function calendar(
   now: Date,
 ): Promise<Calendar> {
   const end = new Date(Math.min(to.getTime(), from.getTime() + longestRange));
-  const present = (row: NonNullable<Awaited<ReturnType<typeof selectNext>>>) =>
-    presentViewing(row, userId, locale, now);
-  const between = await selectBetween(db, userId, from, end);
-  const waiting = await selectWaiting(db, userId, now);
-  const next = await selectNext(db, userId, now);
+  const rows = await selectCalendar(db, userId, from, end, now);
   const blocked = end > from ? await selectBlockedHours(db, userId, from, end) : [];
+  const present = (row: ShownViewing) => presentViewing(row, userId, locale, now);
+  const toCome = rows.filter((row) => row.starts_at > now);
+  const waiting = toCome.filter((row) => row.status === viewingStatus.pending && isAsked(row, userId));
+  const next = toCome.find((row) => row.status === viewingStatus.accepted);
   return {
-    items: between.map(present),
-    waiting: waiting.map(present),
+    items: rows.filter((row) => row.starts_at >= from && row.starts_at < end).map(present),
+    waiting: waiting.slice(0, maxWaiting).map(present),
     next: next ? present(next) : null,
     blocked: blocked.map((b) => ({ id: b.id, from: b.from.toISOString(), to: b.to.toISOString() })),
   };
@@ -59,12 +64,9 @@ export async function upcomingViewing(
   locale: Locale,
   now: Date,
 ): Promise<{ viewing: Viewing | null; today: number }> {
-  const row = await selectUpcoming(db, userId, now);
   const tomorrow = startOfDay(addDays(dayOf(now), 1));
-  return {
-    viewing: row ? presentViewing(row, userId, locale, now) : null,
-    today: await countAgreed(db, userId, now, tomorrow),
-  };
+  const row = await selectUpcoming(db, userId, tomorrow, now);
+  return { viewing: row ? presentViewing(row, userId, locale, now) : null, today: row?.today ?? 0 };
 }
 
 /** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's. */

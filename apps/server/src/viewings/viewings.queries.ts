@@ -1,6 +1,7 @@
 import { offerStatus, searchStatus, type ViewingStatus, viewingStatus } from '@app/domain/kinds';
 import type { Interval } from '@app/domain/slots';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type Side = 'owner' | 'client';
@@ -248,9 +249,10 @@ export async function deleteBlockedHours(db: Db, userId: number, id: number): Pr
 }
 
 export async function selectBlockedHours(db: Db, userId: number, from: Date, to: Date) {
-  const { rows } = await sql<{ id: number; from: Date; to: Date }>`
+  const { rows } = await sql<{ id: number; from: Date; to: Date }>`${sql.raw(plannedOnce)}
     SELECT id, lower(during) AS "from", upper(during) AS "to" FROM blocked_hours
-    WHERE user_id = ${userId} AND during && tstzrange(${from}, ${to}) ORDER BY during`.execute(db);
+    WHERE user_id = ${userId}::bigint AND during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
+    ORDER BY during`.execute(db);
   return rows;
 }
 
