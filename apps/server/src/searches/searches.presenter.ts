@@ -9,7 +9,7 @@ import { presentWire, presentSearcher } from './wireSearch.presenter.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner } from '../adverts/adverts.service.ts';
 import { searchCan } from './searches.policy.ts';
-import type { OwnerRow, PhotoRow, SearchParts } from './searches.queries.ts';
+import type { FullRows, OwnerRow, SearchParts } from './searches.queries.ts';
 
 export interface Viewer {
   actor: Actor;
@@ -89,11 +89,8 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
   };
 }
 
-export interface FullParts extends SearchParts {
-  petPhotos: PhotoRow[];
+export interface FullParts extends FullRows {
   suitsMine: number | null;
-  /** The viewer is a party of an accepted proposal or viewing. */
-  accepted: boolean;
   /** The page is a client's; `keyFits` when the search's key came with it. */
   clientView: boolean;
   keyFits: boolean;

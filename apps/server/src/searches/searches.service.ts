@@ -29,10 +29,9 @@ import { isPublic, mayOpen, searchCan } from './searches.policy.ts';
 import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
 import {
   countNewProposals,
-  isAcceptedParty,
   isVerifiedRealtor,
   type SearchRow,
-  selectPetPhotos,
+  selectFullSearch,
   selectSearchParts,
 } from './searches.queries.ts';
 import { searchColumns } from './searchColumns.ts';
@@ -70,7 +69,13 @@ export async function openSearch(
 ): Promise<SearchRow> {
   const search = await selectAdvert(db, 'search', ref);
   if (!search) throw new AppError('search_not_found');
-  if (mayOpen(actor, search, now)) return search;
+  admit(search, { actor, now });
+  return search;
+}
+
+/** @throws AppError as `openSearch` */
+function admit(search: SearchRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>): void {
+  if (mayOpen(actor, search, now)) return;
   if (search.status === searchStatus.pending) throw new AppError('search_not_found');
   const similar = { deal: search.deal, property_type: search.property_type };
   throw new AppError('search_not_found', { details: { similar } });
@@ -140,19 +145,13 @@ export async function showSearch(
   viewer: Viewer,
   client: ClientView = { asked: false, key: undefined },
 ): Promise<FullSearch> {
-  const search = await openSearch(db, ref, viewer);
-  const me = viewerId(viewer);
-  const [parts] = await selectSearchParts(db, [search.id], me);
+  const parts = await selectFullSearch(db, ref, viewerId(viewer));
+  if (!parts) throw new AppError('search_not_found');
+  const { search } = parts;
+  admit(search, viewer);
   const mine = await suitsMine(db, [search.id], viewer);
   return presentFull(
-    {
-      ...parts!,
-      petPhotos: await selectPetPhotos(db, search.id),
-      suitsMine: mine(search.id),
-      accepted: me !== null && (await isAcceptedParty(db, search.id, me)),
-      clientView: client.asked,
-      keyFits: keyFits(search, client.key),
-    },
+    { ...parts, suitsMine: mine(search.id), clientView: client.asked, keyFits: keyFits(search, client.key) },
     viewer,
   );
 }
