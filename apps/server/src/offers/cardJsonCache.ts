@@ -33,8 +33,12 @@ async function write(db: Db, ids: readonly number[], viewer: Viewer) {
 /**
  * The JSON of a list of what `presentCard` makes of shown offers, checked by the contract: each card is written once
  * for all who read the same.
+ * @param beside what each card says at its end, as it stands in JSON
  */
-export async function writeCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<string> {
+export async function writeCards(db: Db, ids: readonly number[], viewer: Viewer, beside: object = {}): Promise<string> {
+  const end = Object.entries(beside)
+    .map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
+    .join('');
   const reader = { reader: `${viewer.locale} ${seesExactPlace(viewer.actor)}`, now: viewer.now };
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const cards = await cacheOf(db).read<FoundCard>(
@@ -43,5 +47,5 @@ export async function writeCards(db: Db, ids: readonly number[], viewer: Viewer)
     (asked) => selectShownVersions(db, asked, viewerId),
     (lacking) => write(db, lacking, viewer),
   );
-  return `[${cards.map(({ json, found }) => `${json},"reaction":${JSON.stringify(found.reaction)}}`).join(',')}]`;
+  return `[${cards.map(({ json, found }) => `${json},"reaction":${JSON.stringify(found.reaction)}${end}}`).join(',')}]`;
 }

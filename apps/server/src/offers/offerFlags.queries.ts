@@ -126,18 +126,6 @@ export async function selectRepeated(db: Db, offerIds: readonly number[]): Promi
   );
 }
 
-/** Whether visitors are to be told that its price is far under similar ones. */
-export async function isPriceFlagged(db: Db, offerId: number): Promise<boolean> {
-  const found = await db
-    .selectFrom('offer_flags')
-    .select('id')
-    .where('offer_id', '=', offerId)
-    .where('kind', '=', 'low_price')
-    .where('dismissed_at', 'is', null)
-    .executeTakeFirst();
-  return found !== undefined;
-}
-
 /** @returns how many flags were open */
 export async function dismissFlags(db: Db, offerId: number, adminId: number, now: Date): Promise<number> {
   const { numUpdatedRows } = await db

@@ -6,7 +6,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
-import type { OfferRow } from './offers.queries.ts';
+import { type OfferRow, viewingsAt, type ViewingRow } from './offers.queries.ts';
 
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
@@ -103,14 +103,9 @@ const allPhotos = 25;
 
 /** What cards are made of, in the order of the ids; ids that no offer has are left out. */
 export async function selectCardParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
-  const parts = ids.length > 0 ? await selectParts(db, ids, viewerId, cardPhotos) : [];
+  const parts = ids.length > 0 ? await selectParts(db, ids, viewerId) : [];
   const byId = new Map(parts.map((one) => [one.offer.id, one]));
   return ids.flatMap((id) => byId.get(id) ?? []);
-}
-
-/** The same for a full view, which shows every photo. */
-export async function selectFullParts(db: Db, id: number, viewerId: number | null): Promise<CardParts | undefined> {
-  return (await selectParts(db, [id], viewerId, allPhotos))[0];
 }
 
 /** Photos and prices are written together with their offer (publication.service.ts), so three rows tell of all. */
@@ -146,29 +141,74 @@ export async function selectShownVersions(
   });
 }
 
+/** Of offers `o`, their owners `u` and their agencies `a`. */
+const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${version} AS version,
+  ${reactionOf(viewerId)} AS reaction,
+  (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
+  (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
+      'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
+    FROM offer_photos f JOIN photos p ON p.id = f.photo_id
+    WHERE f.offer_id = o.id AND f.position < ${maxPhotos}::smallint) AS photos,
+  (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
+    FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
+  json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
+    'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
+    'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
+    'recommend_count', u.recommend_count, 'specializations', u.specializations,
+    'agency', a.name, 'agency_logo_path', a.logo_path) AS owner`;
+
 /** One statement, one text: taking a hundred columns of as many types apart costs more than all the rest. */
-async function selectParts(
-  db: Db,
-  ids: readonly number[],
-  viewerId: number | null,
-  maxPhotos: number,
-): Promise<CardParts[]> {
+async function selectParts(db: Db, ids: readonly number[], viewerId: number | null): Promise<CardParts[]> {
   const { rows } = await sql<{ cards: CardRowJson[] }>`${sql.raw(plannedOnce)}
-    SELECT coalesce(json_agg((SELECT row_to_json(c) FROM (SELECT o.*, ${version} AS version,
-      ${reactionOf(viewerId)} AS reaction,
-      (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
-      (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
-          'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
-        FROM offer_photos f JOIN photos p ON p.id = f.photo_id
-        WHERE f.offer_id = o.id AND f.position < ${maxPhotos}::smallint) AS photos,
-      (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
-        FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
-      json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
-        'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
-        'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
-        'recommend_count', u.recommend_count, 'specializations', u.specializations,
-        'agency', a.name, 'agency_logo_path', a.logo_path) AS owner) AS c)), '[]') AS cards
+    SELECT coalesce(json_agg((SELECT row_to_json(c) FROM (SELECT ${cardColumns(viewerId, cardPhotos)}) AS c)), '[]') AS cards
     FROM offers o ${itsOwner}
     WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows[0]!.cards.map(partsOf);
 }
+
+/** What the full view of an offer is made of beside what its card is. */
+export interface FullRows extends CardParts {
+  /** The viewer's, on either side, the newest first. */
+  viewings: ViewingRow[];
+  /** The last proposal of the offer for one of the viewer's searches. */
+  responseId: number | null;
+  /** A flag of its price stands. */
+  isCheap: boolean;
+}
+
+interface FullRowJson extends CardRowJson {
+  viewings: (Omit<ViewingRow, 'starts_at' | 'created_at'> & { starts_at: string; created_at: string })[];
+  response_id: number | null;
+  is_cheap: boolean;
+}
+
+/** What of the viewer's own hangs on offer `o`; nothing of a guest's. */
+const ownColumns = (viewerId: number | null) =>
+  viewerId === null
+    ? sql`'[]'::json AS viewings, NULL AS response_id`
+    : sql`(SELECT coalesce(json_agg(row_to_json(v)), '[]') FROM (${viewingsAt(sql`o.id`, viewerId)}) AS v) AS viewings,
+      (SELECT p.id FROM proposals p JOIN searches s ON s.id = p.search_id
+        WHERE p.offer_id = o.id AND s.user_id = ${viewerId}::bigint ORDER BY p.id DESC LIMIT 1) AS response_id`;
+
+/** By id or public code, as `selectAdvert`; with every photo. */
+export async function selectFullOffer(
+  db: Db,
+  ref: number | string,
+  viewerId: number | null,
+): Promise<FullRows | undefined> {
+  const isIt = typeof ref === 'number' ? sql`o.id = ${ref}::bigint` : sql`o.short_code = ${ref}::text`;
+  const { rows } = await sql<{ offer: FullRowJson }>`${sql.raw(plannedOnce)}
+    SELECT (SELECT row_to_json(c) FROM (SELECT ${cardColumns(viewerId, allPhotos)}, ${ownColumns(viewerId)},
+      EXISTS (SELECT FROM offer_flags g WHERE g.offer_id = o.id AND g.kind = 'low_price' AND g.dismissed_at IS NULL) AS is_cheap
+    ) AS c) AS offer
+    FROM offers o ${itsOwner} WHERE ${isIt} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  if (!rows[0]) return undefined;
+  const { viewings, response_id: responseId, is_cheap: isCheap, ...card } = rows[0].offer;
+  return { ...partsOf(card), viewings: viewings.map(viewingOf), responseId, isCheap };
+}
+
+const viewingOf = (row: FullRowJson['viewings'][number]): ViewingRow => ({
+  ...row,
+  starts_at: new Date(row.starts_at),
+  created_at: new Date(row.created_at),
+});

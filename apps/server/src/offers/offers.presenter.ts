@@ -10,7 +10,7 @@ import type { Point } from '../platform/database/tables.ts';
 import { presentWire } from './wireOffer.presenter.ts';
 import { haveAgreed, phoneFor, presentWireOwner, presentWireViewings } from './wireOwner.presenter.ts';
 import { offerValues } from './offerColumns.ts';
-import type { CardParts, OwnerRow, PriceRow } from './offerParts.queries.ts';
+import type { CardParts, FullRows, OwnerRow, PriceRow } from './offerParts.queries.ts';
 import type { OfferRow, ViewingRow } from './offers.queries.ts';
 import { isOwner } from '../adverts/adverts.service.ts';
 import { isPlaceExact, offerCan, phoneOpensTo } from './offers.policy.ts';
@@ -130,16 +130,10 @@ export function withholdOwner<T extends OfferCard>(card: T): T {
   return { ...card, user_id: 0, owner_name: '', agency: null };
 }
 
-export interface FullParts extends CardParts {
-  /** The viewer's, on either side, the newest first. */
-  viewings: ViewingRow[];
-  /** The last proposal of the offer for one of the viewer's searches. */
-  responseId: number | null;
+export interface FullParts extends FullRows {
   clientView: boolean;
   /** The client view's key books this offer. */
   clientBooks: boolean;
-  /** A flag of its price stands. */
-  isCheap: boolean;
   /** What its author, who looks at it, is told of it. */
   repeats: Repeated | null;
   /** How many searches it suits; null when the viewer is not its owner. */

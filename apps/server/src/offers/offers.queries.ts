@@ -1,4 +1,5 @@
 import type { PhoneOpening } from '@app/domain/phoneOpening';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
 
@@ -6,46 +7,31 @@ export type OfferRow = Row<'offers'>;
 
 const maxViewings = 20;
 
-/** The viewer's viewings at an offer, on either side, the newest first; phones as they stand, for the presenter to withhold. */
-export function selectViewingsAt(db: Db, offerId: number, viewerId: number) {
-  return db
-    .selectFrom('viewings')
-    .innerJoin('users as client', 'client.id', 'viewings.client_id')
-    .select([
-      'viewings.id',
-      'viewings.offer_id',
-      'viewings.proposal_id',
-      'viewings.owner_id',
-      'viewings.client_id',
-      'viewings.status',
-      'viewings.starts_at',
-      'viewings.proposed_by',
-      'viewings.created_at',
-      'viewings.client_name',
-      'viewings.client_phone',
-      'client.phone as client_account_phone',
-    ])
-    .where('offer_id', '=', offerId)
-    .where((is) => is.or([is('client_id', '=', viewerId), is('owner_id', '=', viewerId)]))
-    .orderBy('viewings.id', 'desc')
-    .limit(maxViewings)
-    .execute();
+export interface ViewingRow {
+  id: number;
+  offer_id: number;
+  proposal_id: number | null;
+  owner_id: number;
+  client_id: number;
+  status: number;
+  starts_at: Date;
+  proposed_by: string;
+  created_at: Date;
+  client_name: string | null;
+  client_phone: string | null;
+  client_account_phone: string | null;
 }
 
-export type ViewingRow = Awaited<ReturnType<typeof selectViewingsAt>>[number];
+/** The viewer's viewings at an offer, on either side, the newest first; phones as they stand, for the presenter to withhold. */
+export const viewingsAt = (offer: RawBuilder<unknown>, viewerId: number) => sql<ViewingRow>`
+  SELECT v.id, v.offer_id, v.proposal_id, v.owner_id, v.client_id, v.status, v.starts_at, v.proposed_by, v.created_at,
+    v.client_name, v.client_phone, c.phone AS client_account_phone
+  FROM viewings v JOIN users c ON c.id = v.client_id
+  WHERE v.offer_id = ${offer} AND ${viewerId}::bigint IN (v.client_id, v.owner_id)
+  ORDER BY v.id DESC LIMIT ${sql.lit(maxViewings)}`;
 
-/** The last proposal of an offer for one of the viewer's searches. */
-export async function selectLastProposal(db: Db, offerId: number, viewerId: number): Promise<number | null> {
-  const found = await db
-    .selectFrom('proposals')
-    .innerJoin('searches', 'searches.id', 'proposals.search_id')
-    .select('proposals.id')
-    .where('proposals.offer_id', '=', offerId)
-    .where('searches.user_id', '=', viewerId)
-    .orderBy('proposals.id', 'desc')
-    .limit(1)
-    .executeTakeFirst();
-  return found?.id ?? null;
+export async function selectViewingsAt(db: Db, offerId: number, viewerId: number): Promise<ViewingRow[]> {
+  return (await viewingsAt(sql`${offerId}::bigint`, viewerId).execute(db)).rows;
 }
 
 /** The phone of an offer's owner, and when it opens by the account. */

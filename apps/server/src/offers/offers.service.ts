@@ -22,14 +22,15 @@ import { offerConditions } from './offerFilters.queries.ts';
 import { countMyOffers, listedOffers, myOrder, offerOrders, type OfferSort, ownedBy } from './offerList.queries.ts';
 import { offerSource } from './offerSource.service.ts';
 import { offerValues } from './offerColumns.ts';
-import { isPriceFlagged, selectRepeated } from './offerFlags.queries.ts';
+import { selectRepeated } from './offerFlags.queries.ts';
 import { haveAgreed } from './wireOwner.presenter.ts';
 import { isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
 import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
-import { selectCardParts, selectFullParts } from './offerParts.queries.ts';
-import { type OfferRow, selectLastProposal, selectPhone, selectViewingsAt } from './offers.queries.ts';
+import { selectCardParts, selectFullOffer } from './offerParts.queries.ts';
+import { type OfferRow, selectPhone, selectViewingsAt } from './offers.queries.ts';
 import { writeCards } from './cardJsonCache.ts';
 
+export { writeCards } from './cardJsonCache.ts';
 export type { Viewer } from './offers.presenter.ts';
 
 const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
@@ -53,8 +54,15 @@ export async function openOffer(
   { actor, now }: Pick<Viewer, 'actor' | 'now'>,
 ): Promise<OfferRow> {
   const offer = await selectAdvert(db, 'offer', ref);
-  if (!offer || offer.status === offerStatus.template) throw new AppError('offer_not_found');
-  if (mayOpen(actor, offer, now)) return offer;
+  if (!offer) throw new AppError('offer_not_found');
+  admit(offer, { actor, now });
+  return offer;
+}
+
+/** @throws AppError as `openOffer` */
+function admit(offer: OfferRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>): void {
+  if (mayOpen(actor, offer, now)) return;
+  if (offer.status === offerStatus.template) throw new AppError('offer_not_found');
   const similar = { deal: offer.deal, property_type: offer.property_type };
   throw new AppError('offer_not_found', { details: { similar } });
 }
@@ -136,15 +144,13 @@ export async function showOffer(
   const link =
     view.key === undefined ? null : await openClientLink(db, { key: view.key, search: view.request_id }, viewer);
   const clientView = view.client_view === 1 || link !== null;
-  const offer = await openOffer(db, ref, viewer);
-  const id = viewerId(viewer);
-  const parts = await selectFullParts(db, offer.id, id);
-  const viewings = id === null ? [] : await selectViewingsAt(db, offer.id, id);
-  const responseId = id === null ? null : await selectLastProposal(db, offer.id, id);
-  const isCheap = await isPriceFlagged(db, offer.id);
+  const parts = await selectFullOffer(db, ref, viewerId(viewer));
+  if (!parts) throw new AppError('offer_not_found');
+  const { offer } = parts;
+  admit(offer, viewer);
   const own = isOwner(viewer.actor, offer) && !clientView ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
   const client = { clientView, clientBooks: link?.booksAny ?? false };
-  return presentFull({ ...parts!, ...client, viewings, responseId, isCheap, ...own }, viewer);
+  return presentFull({ ...parts, ...client, ...own }, viewer);
 }
 
 export async function listMyOffers(
@@ -172,8 +178,7 @@ export async function listMyOffers(
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */
 export async function showDraft(db: Db, actor: UserActor, ref: number | string) {
-  const id = typeof ref === 'number' ? ref : ((await selectAdvert(db, 'offer', ref))?.id ?? 0);
-  const parts = await selectFullParts(db, id, actor.id);
+  const parts = await selectFullOffer(db, ref, actor.id);
   if (!parts || parts.offer.status !== offerStatus.template || !isOwner(actor, parts.offer)) {
     throw new AppError('offer_not_found');
   }
