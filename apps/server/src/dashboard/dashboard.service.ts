@@ -7,16 +7,7 @@ import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
-import {
-  type Counted,
-  type DayRow,
-  type Period,
-  selectHappened,
-  selectOfferDays,
-  selectProposed,
-  selectSearchDays,
-  selectStanding,
-} from './dashboard.queries.ts';
+import { type Counted, type DayRow, type Period, selectHome, selectProposed } from './dashboard.queries.ts';
 
 const dayMs = 86_400_000;
 
@@ -55,13 +46,11 @@ export async function homeStatisticOf(
   now: Date,
 ): Promise<Reply<typeof homeStatistic>> {
   const period = periodOf(days, now);
-  const offerDays = await selectOfferDays(db, userId, period.beforeDay);
-  const searchDays = await selectSearchDays(db, userId, period.beforeDay);
-  const counted = await selectHappened(db, userId, period);
   const soon = new Date(now.getTime() + remindDaysBefore * dayMs);
-  const { offers, searches, ...attention } = await selectStanding(db, userId, soon, now);
+  const { offerDays, searchDays, happened, standing } = await selectHome(db, userId, period, soon, now);
+  const { offers, searches, ...attention } = standing;
   const of = (what: Counted['what']): Trend => {
-    const row = counted.find((one) => one.what === what);
+    const row = happened.find((one) => one.what === what);
     return { now: row?.now ?? 0, before: row?.before ?? 0 };
   };
   return {
@@ -84,12 +73,7 @@ export async function homeStatisticOf(
   };
 }
 
-function everyDay(
-  from: string,
-  days: number,
-  offers: readonly DayRow[],
-  searches: readonly Pick<DayRow, 'day' | 'views'>[],
-) {
+function everyDay(from: string, days: number, offers: readonly DayRow[], searches: readonly DayRow[]) {
   const offerViews = new Map(offers.map(({ day, views }) => [day, views]));
   const searchViews = new Map(searches.map(({ day, views }) => [day, views]));
   return Array.from({ length: days }, (_, i) => {
