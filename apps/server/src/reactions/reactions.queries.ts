@@ -1,8 +1,10 @@
 import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { after, orderBy, cursorValue, type Order, type Cursor } from '../platform/database/keyset.ts';
+import { countCap, type FoundPage } from '../platform/database/listPage.ts';
 
 export type Kind = 'favorite' | 'dislike';
 export type Target = 'offer' | 'search';
@@ -14,7 +16,7 @@ const tables = {
     isShown: (
       now: Date,
     ) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.status = ${sql.lit(offerStatus.active)}
-      AND o.active_until >= ${hiddenBefore(now)})`,
+      AND o.active_until >= ${hiddenBefore(now)}::timestamptz)`,
   },
   search: {
     name: sql.table('search_reactions'),
@@ -22,7 +24,7 @@ const tables = {
     isShown: (
       now: Date,
     ) => sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.status = ${sql.lit(searchStatus.active)}
-      AND s.expires_at >= ${hiddenBefore(now)})`,
+      AND s.expires_at >= ${hiddenBefore(now)}::timestamptz)`,
   },
 } as const;
 
@@ -49,7 +51,10 @@ export async function toggleReaction(
   return kind;
 }
 
-/** What is hidden meanwhile is left out; it is back when it is shown again. */
+/**
+ * Ids of a page and one more, and how many there are, counted up to 1,001. What is hidden meanwhile is left out; it is back
+ * when it is shown again.
+ */
 export async function selectReacted(
   db: Db,
   target: Target,
@@ -58,19 +63,17 @@ export async function selectReacted(
   now: Date,
   from: Cursor | undefined,
   limit: number,
-): Promise<Cursor[]> {
-  const table = tables[target];
-  const { rows } = await sql<Cursor>`SELECT ${table.id} AS id, ${cursorValue(latest)} AS value FROM ${table.name}
-    WHERE user_id = ${userId} AND kind = ${kind} AND ${table.isShown(now)} ${from ? sql`AND ${after(latest, table.id, from)}` : sql``}
-    ORDER BY ${orderBy(latest, table.id)} LIMIT ${limit + 1}`.execute(db);
-  return rows;
-}
-
-export async function countReacted(db: Db, target: Target, userId: number, kind: Kind, now: Date): Promise<number> {
-  const { name, isShown } = tables[target];
-  const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total FROM (SELECT FROM ${name}
-    WHERE user_id = ${userId} AND kind = ${kind} AND ${isShown(now)} LIMIT 1001) AS capped`.execute(db);
-  return rows[0]!.total;
+): Promise<FoundPage> {
+  const { name, id, isShown } = tables[target];
+  const where = sql`user_id = ${userId}::bigint AND kind = ${kind} AND ${isShown(now)}`;
+  const { rows } = await sql<Cursor & { id: number | null; total: number }>`${sql.raw(plannedOnce)}
+    SELECT counted.total, page.id, page.value FROM
+      (SELECT count(*)::int AS total FROM (SELECT FROM ${name} WHERE ${where} LIMIT ${sql.lit(countCap)}) AS capped) AS counted
+      LEFT JOIN (SELECT ${id} AS id, ${cursorValue(latest)} AS value, created_at FROM ${name}
+        WHERE ${where} ${from ? sql`AND ${after(latest, id, from)}` : sql``}
+        ORDER BY ${orderBy(latest, id)} LIMIT ${limit + 1}::int) AS page ON true
+    ORDER BY page.created_at DESC, page.id DESC`.execute(db);
+  return { found: rows.filter((row) => row.id !== null), total: rows[0]!.total };
 }
 
 /** @returns how many there were */

@@ -3,10 +3,11 @@ import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
 import type { SearchCard } from '@app/contract/searches';
 import { AppError } from '../errors.ts';
 import { notifyBoardOf } from './board.service.ts';
-import { openOffer, loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import { openOffer, loadOfferCards, type Viewer, writeCards } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
-import { nextCursor, readCursor, type Cursor } from '../platform/database/keyset.ts';
-import type { Page } from '../platform/database/listPage.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import { cutPage, type Page } from '../platform/database/listPage.ts';
+import { SerializedReply } from '../platform/http/serializedReply.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
 import {
@@ -16,15 +17,7 @@ import {
   type ProposedSide,
   selectProposed,
 } from './proposed.queries.ts';
-import {
-  countReacted,
-  deleteReactions,
-  latest,
-  selectReacted,
-  toggleReaction,
-  type Kind,
-  type Target,
-} from './reactions.queries.ts';
+import { deleteReactions, latest, selectReacted, toggleReaction, type Kind, type Target } from './reactions.queries.ts';
 
 export interface Reacted {
   reaction: Kind | null;
@@ -80,12 +73,18 @@ type UserViewer = Viewer & { actor: UserActor };
 
 const unanswered = { response_id: null, response_status: null, response: null };
 
-export async function reactedOffers(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedOffer>> {
+/** A page of cards is as JSON what the list of offers is made of. */
+export async function reactedOffers(
+  db: Db,
+  query: ListQuery,
+  viewer: UserViewer,
+): Promise<Page<ReactedOffer> | SerializedReply<Page<ReactedOffer>>> {
   const { kind } = query;
-  if (kind !== 'responded')
-    return list(db, 'offer', { ...query, kind }, viewer, async (ids) =>
-      (await loadOfferCards(db, ids, viewer)).map((card) => ({ ...card, ...unanswered })),
-    );
+  if (kind !== 'responded') {
+    const { ids, next, total } = await pageOf(db, 'offer', { ...query, kind }, viewer);
+    const items = await writeCards(db, ids, viewer, unanswered);
+    return new SerializedReply(`{"items":${items},"next":${JSON.stringify(next)},"total":${total}}`);
+  }
   return listProposed(db, 'received', query, viewer, ({ offer, search, response }) => ({
     ...offer,
     response_id: response.id,
@@ -96,10 +95,11 @@ export async function reactedOffers(db: Db, query: ListQuery, viewer: UserViewer
 
 export async function reactedSearches(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedSearch>> {
   const { kind } = query;
-  if (kind !== 'responded')
-    return list(db, 'search', { ...query, kind }, viewer, async (ids) =>
-      (await loadSearchCards(db, ids, viewer)).map((card) => ({ ...card, ...unanswered })),
-    );
+  if (kind !== 'responded') {
+    const { ids, ...rest } = await pageOf(db, 'search', { ...query, kind }, viewer);
+    const cards = await loadSearchCards(db, ids, viewer);
+    return { items: cards.map((card) => ({ ...card, ...unanswered })), ...rest };
+  }
   return listProposed(db, 'sent', query, viewer, ({ offer, search, response }) => ({
     ...search,
     response_id: response.id,
@@ -143,26 +143,13 @@ async function listProposed<T>(
   };
 }
 
-async function list<T>(
+/** Ids of a page of reactions, the cursor behind it and the count. */
+async function pageOf(
   db: Db,
   target: Target,
   { kind, cursor, limit }: ListQuery & { kind: Kind },
-  viewer: UserViewer,
-  load: (ids: readonly number[]) => Promise<T[]>,
-): Promise<Page<T>> {
-  const found: Cursor[] = await selectReacted(
-    db,
-    target,
-    viewer.actor.id,
-    kind,
-    viewer.now,
-    readCursor(kind, latest, cursor),
-    limit,
-  );
-  const shown = found.slice(0, limit);
-  return {
-    items: await load(shown.map((place) => place.id)),
-    next: nextCursor(kind, found, limit),
-    total: await countReacted(db, target, viewer.actor.id, kind, viewer.now),
-  };
+  { actor, now }: UserViewer,
+) {
+  const from = readCursor(kind, latest, cursor);
+  return cutPage(kind, await selectReacted(db, target, actor.id, kind, now, from, limit), limit);
 }
