@@ -1,6 +1,7 @@
 import { propertyTypes, offerStatus, searchStatus } from '@app/domain/kinds';
 import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { answerGaps, breaksMust, differences } from './answers.queries.ts';
 import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
@@ -197,7 +198,8 @@ function orderOf(side: Side) {
 export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
   const more = sql`${readingOf(side, offersOf)} ${offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`}`;
-  const { rows } = await sql<{ id: number; count: number }>`SELECT ${id} AS id, count(*)::int AS count
+  const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
+    SELECT ${id} AS id, count(*)::int AS count
     FROM (${pairsOf(side, now, more)}) AS pairs WHERE ${isMatch} GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
