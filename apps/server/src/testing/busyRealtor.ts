@@ -20,9 +20,10 @@ async function handOver(db: Db, table: 'offers' | 'searches', to: number, count:
 
 /** Others, each with one shown offer. */
 async function makePartners(db: Db): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`INSERT INTO users (name, phone, phone_proven_at, role)
+  await sql`INSERT INTO users (name, phone, phone_proven_at, role)
     SELECT 'Partner ' || n, '+373780' || lpad(n::text, 5, '0'), now(), 'owner' FROM generate_series(1, ${partners}::int) n
-    RETURNING id`.execute(db);
+    ON CONFLICT DO NOTHING`.execute(db);
+  const { rows } = await sql<{ id: number }>`SELECT id FROM users WHERE phone LIKE '+373780%' ORDER BY id`.execute(db);
   const ids = rows.map(({ id }) => id);
   await sql`UPDATE offers SET user_id = p.id FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS p (id, nth)
     JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM offers WHERE status = ${active.offers}) AS o USING (nth)
