@@ -71,18 +71,19 @@ async function makeNotifications(db: Db, me: number): Promise<void> {
 
 /** Favourites, dislikes, proposals either way, openings of the last quarter, hours kept free. */
 async function makeHabits(db: Db, me: number): Promise<void> {
-  for (const side of ['offer', 'search'] as const) {
-    const [table, id] = [sql.table(`${side}_reactions`), sql.ref(`${side}_id`)];
+  const sides = { offers: 'offer', searches: 'search' } as const;
+  for (const side of ['offers', 'searches'] as const) {
+    const [table, id] = [sql.table(`${sides[side]}_reactions`), sql.ref(`${sides[side]}_id`)];
     await sql`INSERT INTO ${table} (user_id, ${id}, kind, created_at)
       SELECT ${me}, id, CASE WHEN nth % 5 = 0 THEN 'dislike' ELSE 'favorite' END, now() - nth * interval '1 hour'
-      FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM ${sql.table(side === 'offer' ? 'offers' : 'searches')}
-        WHERE status = 0 AND user_id <> ${me} ORDER BY id LIMIT ${busy.favourites}) AS others
+      FROM (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM ${sql.table(side)}
+        WHERE status = ${active[side]} AND user_id <> ${me} ORDER BY id LIMIT ${busy.favourites}) AS others
       ON CONFLICT DO NOTHING`.execute(db);
   }
   const pair = (mine: 'o' | 's') => sql`INSERT INTO proposals (search_id, offer_id, proposer_id, created_at)
     SELECT s.id, o.id, o.user_id, now() - o.nth * interval '3 hours'
-    FROM (SELECT id, user_id, row_number() OVER (ORDER BY id) AS nth FROM offers WHERE status = 0 AND (user_id = ${me}) = ${mine === 'o'}) AS o
-    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM searches WHERE status = 0 AND (user_id = ${me}) = ${mine === 's'}) AS s
+    FROM (SELECT id, user_id, row_number() OVER (ORDER BY id) AS nth FROM offers WHERE status = ${active.offers} AND (user_id = ${me}) = ${mine === 'o'}) AS o
+    JOIN (SELECT id, row_number() OVER (ORDER BY id) AS nth FROM searches WHERE status = ${active.searches} AND (user_id = ${me}) = ${mine === 's'}) AS s
       ON s.nth = o.nth % 45 + 1
     WHERE o.nth <= ${busy.proposals} ON CONFLICT DO NOTHING`;
   await pair('o').execute(db);
