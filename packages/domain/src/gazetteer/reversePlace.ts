@@ -1,5 +1,6 @@
 import { contains } from '../contains.ts';
 import type { Locale, LngLat } from '../kinds.ts';
+import { boundsOf } from '../ring.ts';
 import { joinAddress, streetAddress } from './address.ts';
 import { metresBetween, metresToLine } from './line.ts';
 import type { Area, Street } from './place.ts';
@@ -30,8 +31,19 @@ function nearest<T>(among: readonly T[], metres: (item: T) => number): { item: T
   }, null);
 }
 
+/** A border counts as inside with some tolerance: a metre. */
+const slack = 0.00001;
+const boxes = new Map(sectors.map((sector) => [sector, boundsOf(sector.outline)]));
+
+/** The box first: nine outlines are compared edge by edge. */
+function holds(sector: Area, [lng, lat]: LngLat): boolean {
+  const { west, south, east, north } = boxes.get(sector)!;
+  const isNear = lng > west - slack && lng < east + slack && lat > south - slack && lat < north + slack;
+  return isNear && contains(sector.outline, [lng, lat]);
+}
+
 function sectorAt(point: LngLat): Area | null {
-  const around = sectors.find((sector) => contains(sector.outline, point));
+  const around = sectors.find((sector) => holds(sector, point));
   if (around) return around;
   const near = nearest(sectors, (sector) => metresBetween(point, sector.centre));
   const town = nearest(others, (area) => metresBetween(point, area.centre));
