@@ -142,8 +142,9 @@ const details = sql`n.id, n.user_id, n.type, n.from_user_id, n.read_at, n.create
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS offer_image,
   ${zonesNaming(sql`s.id`)} AS search_zones,
   (SELECT jsonb_agg(jsonb_build_object('deal', e.deal, 'kind', e.property_type, 'zones', ${zonesNaming(sql`e.id`)}) ORDER BY e.id)
-    FROM (SELECT e.id, e.deal, e.property_type FROM jsonb_array_elements(n.data->'searches') AS item (value)
-      JOIN searches e ON e.id = item.value::bigint ORDER BY e.id LIMIT ${sql.lit(maxNamed)}) AS e) AS searches,
+    FROM (SELECT e.id, e.deal, e.property_type FROM searches e
+      WHERE e.id = any(ARRAY(SELECT item.value::bigint FROM jsonb_array_elements(n.data->'searches') AS item (value)))
+      ORDER BY e.id LIMIT ${sql.lit(maxNamed)}) AS e) AS searches,
   CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
     WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
     ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END AS phone,
