@@ -53,7 +53,11 @@ export interface ScoredPair {
 }
 
 export type Side =
-  | { searches: readonly number[] }
+  | {
+      searches: readonly number[];
+      /** Offers of this user only. */
+      offersOf?: number | undefined;
+    }
   | {
       offers: readonly number[];
       /** The only searches that can suit them, when somebody knows already. */
@@ -71,6 +75,16 @@ const versionOfZones = sql`(SELECT bit_xor(z.match_version) FROM search_zones z 
 /** Where pairs come from, and what their zones have to be like. */
 function sourceOf(side: Side) {
   const types = sql`${typesTable} ON t.search_type = s.property_type`;
+  if ('searches' in side && side.offersOf !== undefined)
+    return {
+      // A person's offers are few, and are read once: the market's around each zone are many.
+      from: sql`(SELECT * FROM offers WHERE user_id = ${side.offersOf}::bigint AND status = ${sql.lit(offerStatus.active)} OFFSET 0) AS o
+        JOIN ${typesTable} ON t.offer_type = o.property_type
+        JOIN searches s ON s.property_type = t.search_type AND s.deal = o.deal
+        JOIN search_zones z ON z.search_id = s.id AND o.point <@ z.bbox`,
+      where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
+      zonesVersion: versionOfZones,
+    };
   if ('searches' in side)
     return {
       from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
@@ -145,8 +159,6 @@ interface RankedQuery {
   near?: boolean;
   after?: RankedCursor | undefined;
   limit: number;
-  /** Offers of this user only. */
-  offersOf?: number;
   /** Leave out pairs that somebody already put forward, marked or hid. */
   undecided?: boolean;
 }
@@ -159,14 +171,13 @@ export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.s
  * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A
  * search is read by its owner, unless somebody's own offers for it are asked for.
  */
-const readingOf = (side: Side, offersOf?: number) =>
-  'searches' in side && offersOf === undefined ? asItsOwnerReads : unlessDislikedBy.offer;
+const readingOf = (side: Side) =>
+  'searches' in side && side.offersOf === undefined ? asItsOwnerReads : unlessDislikedBy.offer;
 
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
   const { at, id } = orderOf(side);
-  const more = sql`${readingOf(side, query.offersOf)} ${query.offersOf === undefined ? sql`` : sql`AND o.user_id = ${query.offersOf}`}
-    ${query.undecided ? isUndecided : sql``}`;
+  const more = sql`${readingOf(side)} ${query.undecided ? isUndecided : sql``}`;
   const place = query.after;
   const after = place
     ? sql`AND (${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}, ${id}) < (${place[0]}::boolean,
@@ -191,16 +202,12 @@ function orderOf(side: Side) {
     : { at: sql`activated_at`, id: sql`search_id` };
 }
 
-/**
- * How many matches each search, or each offer, of one side has; those without any, or that are not shown, are left out.
- * @param offersOf count this user's own offers alone
- */
-export async function countMatches(db: Db, side: Side, now: Date, offersOf?: number): Promise<Map<number, number>> {
+/** How many matches each search, or each offer, of one side has; those without any, or that are not shown, are left out. */
+export async function countMatches(db: Db, side: Side, now: Date): Promise<Map<number, number>> {
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
-  const more = sql`${readingOf(side, offersOf)} ${offersOf === undefined ? sql`` : sql`AND o.user_id = ${offersOf}`}`;
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
     SELECT ${id} AS id, count(*)::int AS count
-    FROM (${pairsOf(side, now, more)}) AS pairs WHERE ${isMatch} GROUP BY 1`.execute(db);
+    FROM (${pairsOf(side, now, readingOf(side))}) AS pairs WHERE ${isMatch} GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 

@@ -32,8 +32,8 @@ export async function myOffersFor(
   viewer: UserViewer,
 ): Promise<{ items: MyOffer[]; left: number }> {
   const search = await findSearch(db, ref, viewer);
-  const query = { limit: 200, offersOf: viewer.actor.id };
-  const pairs = await selectRanked(db, { searches: [search.id] }, query, viewer.now);
+  const own = { searches: [search.id], offersOf: viewer.actor.id };
+  const pairs = await selectRanked(db, own, { limit: 200 }, viewer.now);
   const suitable = pairs.map((p) => p.offer_id);
   const decided = await selectDecisions(db, search.id, suitable);
   const proposed = new Set(decided.filter((d) => d.proposal_id !== null).map((d) => d.offer_id));

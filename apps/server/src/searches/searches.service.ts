@@ -45,7 +45,7 @@ const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null
 async function suitsMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<(id: number) => number | null> {
   const me = viewerId(viewer);
   if (me === null || ids.length === 0) return () => (me === null ? null : 0);
-  const counts = await countMatches(db, { searches: ids }, viewer.now, me);
+  const counts = await countMatches(db, { searches: ids, offersOf: me }, viewer.now);
   return (id) => counts.get(id) ?? 0;
 }
 
