@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { Checkbox } from './Checkbox.tsx';
 import classes from './ChooseAll.module.css';
 import type { Selection } from './useSelection.ts';
 
@@ -7,7 +8,7 @@ export function ChooseAll({ selection, total }: { selection: Selection; total: n
   const t = useTranslations('ui');
   return (
     <label className={classes.all}>
-      <input type="checkbox" checked={selection.everything} onChange={selection.toggleAll} />
+      <Checkbox checked={selection.everything} onChange={selection.toggleAll} />
       <span>
         {t('chooseAll')} <span className="tab muted">{total}</span>
       </span>

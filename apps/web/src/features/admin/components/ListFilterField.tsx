@@ -1,5 +1,6 @@
 import { FilterSelect } from './FilterSelect.tsx';
 import { FindField } from './FindField.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './admin.module.css';
 
 /** One filter of a list: its name in the address and in the call, and how it is chosen. */
@@ -44,11 +45,7 @@ export function ListFilterField({ filter, value, onChange }: ListFilterFieldProp
   if (filter.as === 'tick') {
     return (
       <label className={classes.check}>
-        <input
-          type="checkbox"
-          checked={value === '1'}
-          onChange={(event) => onChange(event.currentTarget.checked ? '1' : null)}
-        />
+        <Checkbox checked={value === '1'} onChange={(event) => onChange(event.currentTarget.checked ? '1' : null)} />
         {label}
       </label>
     );

@@ -10,6 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAgo, useNameOf } from '../useNames.ts';
 import { OfferState, OfferWords, SearchWords } from './AdvertRow.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './WaitingThing.module.css';
 
 interface WaitingThingProps {
@@ -29,7 +30,7 @@ export function WaitingThing({ item, chosen, pending, onChoose, onDecide, onReje
   return (
     <li className={classes.thing} data-chosen={chosen || undefined} aria-label={name}>
       <label className={classes.choice}>
-        <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={t('moderation.choose', { name })} />
+        <Checkbox checked={chosen} onChange={onChoose} aria-label={t('moderation.choose', { name })} />
       </label>
       <div className={classes.body}>
         <div className={classes.pair} data-pair={item.repeats.length > 0 || undefined}>

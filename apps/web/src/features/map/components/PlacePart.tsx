@@ -8,6 +8,7 @@ import { fold } from '@app/domain/gazetteer/fold';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import type { FilterPartProps } from './FilterPill.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './PlacePart.module.css';
 
 /** Sectors, suburbs and towns by name; several may be chosen, and a chosen one stays in sight while searching. */
@@ -54,7 +55,11 @@ export function PlacePart({ side, filters, change }: FilterPartProps) {
             <legend>{title}</legend>
             {areas.map(({ code, names }) => (
               <label key={code}>
-                <input type="checkbox" checked={chosen.includes(code)} onChange={() => toggle(code)} />
+                <Checkbox
+                  side={side === 'offers' ? 'ember' : 'river'}
+                  checked={chosen.includes(code)}
+                  onChange={() => toggle(code)}
+                />
                 {names[locale]}
               </label>
             ))}

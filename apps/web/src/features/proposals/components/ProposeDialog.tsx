@@ -20,6 +20,7 @@ import { useCreateOffer } from '../../../entities/offer/useCreateOffer.ts';
 import { myOffersForQuery, type OfferOrder, usePropose } from '../api.ts';
 import { fitGroups } from './fitsWhole.ts';
 import { OwnReasonList } from './OwnReasonList.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './ProposeDialog.module.css';
 
 const orders = ['best', 'price_asc', 'price_desc', 'newest', 'oldest'] as const satisfies readonly OfferOrder[];
@@ -124,8 +125,9 @@ function ProposedOffer({ item, checked, disabled, onToggle }: ProposedOfferProps
   const attributes = offerAttributes(ui, offer);
   return (
     <label className={classes.item}>
-      <input
-        type="checkbox"
+      <Checkbox
+        side="ember"
+
         checked={checked}
         disabled={disabled}
         onChange={onToggle}

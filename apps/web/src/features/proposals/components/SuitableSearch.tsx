@@ -7,6 +7,7 @@ import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { type OwnOffer, OwnReasonList } from './OwnReasonList.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './ProposeDialog.module.css';
 
 interface SuitableSearchProps {
@@ -39,8 +40,8 @@ export function SuitableSearch({ item, offer, chosen, full, onChoose }: Suitable
   return (
     <li className={classes.item} data-still={!item.can_propose || undefined}>
       <label className={classes.choice}>
-        <input
-          type="checkbox"
+        <Checkbox
+          side="ember"
           checked={chosen}
           disabled={!item.can_propose || (full && !chosen)}
           onChange={onChoose}

@@ -20,6 +20,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
 import { useSearchLifecycle } from '../../../entities/search/useSearchLifecycle.ts';
 import { WaitingSearch } from '../../../entities/search/WaitingSearch.tsx';
+import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './MySearchCard.module.css';
 
 interface MySearchCardProps {
@@ -65,7 +66,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
       {search.can.prove ? <ProveNumber /> : null}
       <div className={classes.acts}>
         <label className={classes.choice}>
-          <input type="checkbox" checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: name })} />
+          <Checkbox checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: name })} />
         </label>
         <Acts search={search} />
       </div>

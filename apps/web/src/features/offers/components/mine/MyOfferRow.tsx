@@ -18,6 +18,7 @@ import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
 import { RepeatsNote } from '../full/RepeatsNote.tsx';
+import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import classes from './MyOfferRow.module.css';
 
 interface MyOfferRowProps {
@@ -36,12 +37,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   return (
     <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>
       <label className={classes.choice}>
-        <input
-          type="checkbox"
-          checked={chosen}
-          onChange={onChoose}
-          aria-label={ui('choose', { what: `${attributes}, ${place}` })}
-        />
+        <Checkbox checked={chosen} onChange={onChoose} aria-label={ui('choose', { what: `${attributes}, ${place}` })} />
       </label>
       <div className={classes.photo}>
         <PhotoFrame photo={offer.photos[0]} alt="" sizes="176px" />
