@@ -12,12 +12,16 @@ describe('statusFaults', () => {
     ".where('v.status', 'in', [0, 1])",
     'rows.filter((row) => row.status !== 2)',
     'if (response_status === 0) return null;',
+    'sql`n.type = 11 AND EXISTS (SELECT)`',
+    'sql`type IN (9, 10)`',
   ])('refuses %s', (line) => expect(statusFaults(path, line)).toHaveLength(1));
 
   it.each([
     'sql`o.status = ${sql.lit(offerStatus.active)}`',
     ".where('status', '=', offerStatus.active)",
     'row.status !== offerStatus.template',
+    'sql`n.type = ${sql.lit(notificationTypes.newOffer)}`',
+    'sql`o.property_type = 3`',
     'if (answer.status === 404) return undefined;',
     'error instanceof CallError && (error.status === 0 || error.status >= 500)',
   ])('accepts %s', (line) => expect(statusFaults(path, line)).toEqual([]));

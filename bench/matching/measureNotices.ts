@@ -1,3 +1,4 @@
+import { notificationTypes } from '@app/domain/notifications';
 import { enqueue } from '../../apps/server/src/platform/jobs/jobs.ts';
 import { unfinishedOf } from '../../apps/server/src/testing/queue.ts';
 import type { MarketDatabase } from './marketDatabase.ts';
@@ -60,7 +61,7 @@ async function measureBareInsert({ client }: MarketDatabase, searches: number, r
     const began = performance.now();
     await client.query(
       `INSERT INTO notifications (user_id, type, from_user_id, offer_id, search_id, data, digest_key)
-       SELECT 1 + (n * 7919::bigint + $3) % $2, 4, 1, 1, 1 + (n * 104729::bigint + $3) % $1, '{"ids": [1]}', 'bare ' || $3 || ' ' || n
+       SELECT 1 + (n * 7919::bigint + $3) % $2, ${notificationTypes.newOffer}, 1, 1, 1 + (n * 104729::bigint + $3) % $1, '{"ids": [1]}', 'bare ' || $3 || ' ' || n
        FROM generate_series(1, $4::int) n`,
       [searches, people, turn * 31, rows],
     );

@@ -1,4 +1,4 @@
-import type { Notification, NotificationType } from '@app/contract/notifications';
+import { type Notification, notificationTypes, type NotificationType } from '@app/contract/notifications';
 import {
   type Deal,
   type Locale,
@@ -29,7 +29,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const isShown = showsOffer(row, readerId, now);
   const image = row.offer_image && isShown ? photoKey(row.offer_image, 320) : null;
   const place = placeOf(row, data, readerId);
-  const isDigest = row.type === 6 || row.type === 10;
+  const isDigest = row.type === notificationTypes.offersProposed || row.type === notificationTypes.newOffer;
   return {
     id: row.id,
     type: row.type,

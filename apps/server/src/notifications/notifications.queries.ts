@@ -1,4 +1,4 @@
-import type { NotificationType } from '@app/contract/notifications';
+import { notificationTypes, type NotificationType } from '@app/contract/notifications';
 import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
@@ -148,7 +148,7 @@ const details = sql`n.id, n.user_id, n.type, n.from_user_id, n.read_at, n.create
   CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
     WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
     ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END AS phone,
-  n.type = 11 AND EXISTS (
+  n.type = ${sql.lit(notificationTypes.confirmOffer)} AND EXISTS (
     SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
     JOIN offers c ON c.id = item.value::bigint
     WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at) AS is_to_confirm`;

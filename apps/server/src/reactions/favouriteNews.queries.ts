@@ -1,4 +1,5 @@
 import { viewingStatus, offerStatus } from '@app/domain/kinds';
+import { notificationTypes } from '@app/domain/notifications';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -51,7 +52,7 @@ export async function selectRunOut(db: Db, since: Date, now: Date, limit: number
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until
           AND NOT EXISTS (SELECT FROM notifications n
-            WHERE n.user_id = r.user_id AND n.offer_id = o.id AND n.type = 20 AND n.created_at >= o.active_until))
+            WHERE n.user_id = r.user_id AND n.offer_id = o.id AND n.type = ${sql.lit(notificationTypes.favouriteChanged)} AND n.created_at >= o.active_until))
     ORDER BY o.active_until, o.id LIMIT ${limit}`.execute(db);
   return rows.map(presentable);
 }
@@ -88,7 +89,7 @@ export async function selectVisitors(db: Db, offerId: number, now: Date): Promis
  */
 export async function takeUnread(db: Db, offerId: number): Promise<Map<number, number>> {
   const { rows } = await sql<{ user_id: number; was: number | null }>`
-    DELETE FROM notifications WHERE offer_id = ${offerId} AND type = 20 AND read_at IS NULL
+    DELETE FROM notifications WHERE offer_id = ${offerId} AND type = ${sql.lit(notificationTypes.favouriteChanged)} AND read_at IS NULL
     RETURNING user_id, (data->>'was')::int AS was`.execute(db);
   return new Map(rows.flatMap(({ user_id: id, was }) => (was === null ? [] : [[id, was] as const])));
 }

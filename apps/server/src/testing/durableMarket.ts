@@ -5,6 +5,7 @@ import type { OfferFormWire } from '@app/contract/offerForm';
 import { createOffer } from '@app/contract/offers';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { notificationTypes } from '@app/domain/notifications';
 import { slotTimes } from '@app/domain/slots';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -212,7 +213,7 @@ async function compareMatches(db: Db, kept: Kept): Promise<void> {
       SELECT searched.id::bigint AS search, entry.id::bigint AS offer, count(*)::int AS times
       FROM notifications n, jsonb_array_elements_text(n.data->'ids') AS entry (id),
         jsonb_array_elements_text(coalesce(n.data->'searches', jsonb_build_array(n.search_id))) AS searched (id)
-      WHERE n.type = 10 GROUP BY 1, 2)
+      WHERE n.type = ${sql.lit(notificationTypes.newOffer)} GROUP BY 1, 2)
     SELECT s.id AS search, o.id AS offer, o.created_at, coalesce(t.times, 0) AS times
     FROM searches s CROSS JOIN offers o LEFT JOIN notified t ON t.search = s.id AND t.offer = o.id
     WHERE o.status = ${sql.lit(offerStatus.active)} AND o.price = 450`.execute(db);
