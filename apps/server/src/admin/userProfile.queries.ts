@@ -54,13 +54,14 @@ export interface AdvertRow {
 }
 
 export async function selectOffersOf(db: Db, userId: number): Promise<AdvertRow[]> {
+  // All of a person's ids from their index first: PostgreSQL would look for the newest among everybody's.
+  const newest = sql<number>`(SELECT id FROM (SELECT id FROM offers
+    WHERE user_id = ${userId} AND status <> ${sql.lit(offerStatus.deleted)} OFFSET 0) AS theirs ORDER BY id DESC LIMIT ${shown})`;
   return db
     .selectFrom('offers')
     .select(['id', 'short_code', 'deal', 'property_type', 'status', 'price', 'address as place', 'created_at'])
-    .where('user_id', '=', userId)
-    .where('status', '!=', offerStatus.deleted)
+    .where('id', 'in', newest)
     .orderBy('id', 'desc')
-    .limit(shown)
     .execute();
 }
 
