@@ -266,7 +266,7 @@ function linesOfIndex(index: OpenSearches, offers: readonly OfferAttributes[]): 
   return offers
     .filter(({ status, activeUntil }) => status === 0 && activeUntil >= startOfTest)
     .flatMap((offer) =>
-      index.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() }).map((id) => `${id}:${offer.id}`),
+      index.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() }).map(({ id }) => `${id}:${offer.id}`),
     )
     .toSorted();
 }
@@ -293,10 +293,15 @@ async function indexesAgree(offers: readonly OfferAttributes[], random: Random):
   expect(linesOfIndex(late, offers)).toEqual(after);
   // What the index proposes PostgreSQL scores as it scores all.
   const offer = offers.find(({ id }) => after.some((line) => line.endsWith(`:${id}`)))!;
-  const among = late.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() });
+  const found = late.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() });
+  const among = found.map(({ id }) => id);
   const all = await selectScoredPairs(app.db, { offers: [offer.id] }, startOfTest);
+  const suiting = all.filter((pair) => pair.price_score > 0);
   expect(linesOf(await selectScoredPairs(app.db, { offers: [offer.id], among }, startOfTest))).toEqual(
-    linesOf(all.filter((pair) => pair.price_score > 0)),
+    linesOf(suiting),
+  );
+  expect(found.toSorted((a, b) => a.id - b.id)).toEqual(
+    suiting.map((pair) => ({ id: pair.search_id, ownerId: pair.search_owner_id })),
   );
 }
 

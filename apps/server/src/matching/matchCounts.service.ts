@@ -26,5 +26,11 @@ export async function countSearchesFor(
   }
   // The index knows nothing of what searches insist on: PostgreSQL judges whom it finds.
   const found = await index?.find(wanted);
-  return found ? selectKeptCount(db, offer, found, cap) : selectSearchCountFor(db, offer, cap, now);
+  if (!found) return selectSearchCountFor(db, offer, cap, now);
+  return selectKeptCount(
+    db,
+    offer,
+    found.map(({ id }) => id),
+    cap,
+  );
 }

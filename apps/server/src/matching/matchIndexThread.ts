@@ -1,9 +1,10 @@
 import type { MatchQuery } from '@app/engine/matchIndex/openSearch';
 import type { Logger } from 'pino';
 import { IndexThread } from '../platform/inMemory/indexThread.ts';
+import type { FoundSearch } from './openSearches.ts';
 
 /** Who waits longer asks PostgreSQL instead. Milliseconds. */
-const patience = { count: 150, ids: 5_000 } as const;
+const patience = { count: 150, searches: 5_000 } as const;
 
 export interface MatchQuestion {
   number: number;
@@ -11,10 +12,10 @@ export interface MatchQuestion {
   limit: number;
   /** Everything that was committed before the question counts: a notice depends on it. */
   current: boolean;
-  wants: 'ids' | 'count';
+  wants: 'searches' | 'count';
 }
 
-/** Carries the number of its question; null when nobody can say. */
+/** Carries the number of its question; null when nobody can say. Of searches by turns the id and the owner's. */
 export interface MatchAnswer {
   number: number;
   answer: Float64Array | number | null;
@@ -40,9 +41,10 @@ export class MatchIndexThread {
   }
 
   /** Searches that suit what is wanted, of all that were committed before; undefined when the index cannot say. */
-  async find(wanted: MatchQuery): Promise<number[] | undefined> {
-    const ids = await this.#ask({ wanted, limit: Infinity, current: true, wants: 'ids' });
-    return ids instanceof Float64Array ? Array.from(ids) : undefined;
+  async find(wanted: MatchQuery): Promise<FoundSearch[] | undefined> {
+    const found = await this.#ask({ wanted, limit: Infinity, current: true, wants: 'searches' });
+    if (!(found instanceof Float64Array)) return undefined;
+    return Array.from({ length: found.length / 2 }, (_, i) => ({ id: found[2 * i]!, ownerId: found[2 * i + 1]! }));
   }
 
   /** How many there are, counted up to `limit`; some milliseconds old. Undefined when the index cannot say. */

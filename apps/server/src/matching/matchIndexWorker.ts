@@ -10,8 +10,8 @@ async function answer({ number, wanted, limit, current, wants }: MatchQuestion):
   try {
     if (current) await searches.catchUp(new Date());
     if (wants === 'count') return tell({ number, answer: searches.count(wanted, limit) } satisfies MatchAnswer);
-    const ids = Float64Array.from(searches.find(wanted, limit));
-    tell({ number, answer: ids } satisfies MatchAnswer, [ids.buffer]);
+    const found = Float64Array.from(searches.find(wanted).flatMap(({ id, ownerId }) => [id, ownerId]));
+    tell({ number, answer: found } satisfies MatchAnswer, [found.buffer]);
   } catch {
     // The database is away: nobody can say what it holds now.
     tell({ number, answer: null } satisfies MatchAnswer);

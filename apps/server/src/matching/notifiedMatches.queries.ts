@@ -59,14 +59,3 @@ export async function noteProposedMatches(db: Db, pairs: readonly ScoredPair[], 
       SELECT * FROM unnest(${searches}::bigint[], ${offers}::bigint[]))`,
   ).execute(db);
 }
-
-/** Whose these searches are, each owner's beside each other. */
-export function selectOwners(db: Db, searches: readonly number[]): Promise<{ id: number; user_id: number }[]> {
-  return db
-    .selectFrom('searches')
-    .select(['id', 'user_id'])
-    .where(sql<boolean>`id = ANY(${[...searches]}::bigint[])`)
-    .orderBy('user_id')
-    .orderBy('id')
-    .execute();
-}

@@ -7,7 +7,8 @@ import type { Services } from '../platform/services.ts';
 import { offerAttributes } from './matchInputs.ts';
 import { matchIndexOf } from './matchIndex.service.ts';
 import { matchNotices } from './matchNotices.ts';
-import { type NewMatch, noteNewMatches, type NotifiedSide, selectOwners } from './notifiedMatches.queries.ts';
+import { type NewMatch, noteNewMatches, type NotifiedSide } from './notifiedMatches.queries.ts';
+import type { FoundSearch } from './openSearches.ts';
 import { selectOfferRows } from './matchInputs.queries.ts';
 import { selectScoredPairs, type Side } from './ranked.queries.ts';
 
@@ -20,7 +21,7 @@ const batch = 1_000;
 const lanes = 3;
 
 /** The searches that an offer may suit, where they are kept in memory; PostgreSQL has the last word on each. */
-async function searchesInMemory(services: Services, offerId: number, now: Date): Promise<number[] | undefined> {
+async function searchesInMemory(services: Services, offerId: number, now: Date): Promise<FoundSearch[] | undefined> {
   const index = matchIndexOf(services);
   const [row] = index ? await selectOfferRows(services.db, [offerId]) : [];
   if (!index || row?.price == null || !row.point) return undefined;
@@ -28,22 +29,21 @@ async function searchesInMemory(services: Services, offerId: number, now: Date):
   return index.find({ ...offer, rooms: roomsOf(offer), now: now.getTime() });
 }
 
-async function searchesFor(services: Services, offerId: number, now: Date): Promise<number[]> {
+async function searchesFor(services: Services, offerId: number, now: Date): Promise<FoundSearch[]> {
   const found = await searchesInMemory(services, offerId, now);
   if (found) return found;
   const pairs = await selectScoredPairs(services.db, { offers: [offerId] }, now);
-  return pairs.filter(({ matches }) => matches).map((pair) => pair.search_id);
+  return pairs.filter(({ matches }) => matches).map(({ search_id: id, search_owner_id: ownerId }) => ({ id, ownerId }));
 }
 
 /** The searches in batches, each owner's in one: of what suits several of them they are notified once. */
-async function batchesOf({ db }: Services, searches: readonly number[]): Promise<number[][]> {
-  if (searches.length <= batch) return searches.length > 0 ? [[...searches]] : [];
-  const batches: number[][] = [[]];
+function batchesOf(searches: readonly FoundSearch[]): number[][] {
+  const batches: number[][] = [];
   let last: number | undefined;
-  for (const { id, user_id: owner } of await selectOwners(db, searches)) {
-    if (batches.at(-1)!.length >= batch && owner !== last) batches.push([]);
+  for (const { id, ownerId } of searches.toSorted((a, b) => a.ownerId - b.ownerId || a.id - b.id)) {
+    if (batches.length === 0 || (batches.at(-1)!.length >= batch && ownerId !== last)) batches.push([]);
     batches.at(-1)!.push(id);
-    last = owner;
+    last = ownerId;
   }
   return batches;
 }
@@ -74,8 +74,7 @@ async function notifyNew(db: Db, side: NotifiedSide, of: Side, now: Date): Promi
  */
 export async function notifyMatchesOfOffer(services: Services, offerId: number): Promise<void> {
   const now = services.clock();
-  const searches = await searchesFor(services, offerId, now);
-  const batches = await batchesOf(services, searches);
+  const batches = batchesOf(await searchesFor(services, offerId, now));
   let next = 0;
   const notifyOn = async () => {
     while (next < batches.length)

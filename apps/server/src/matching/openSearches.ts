@@ -11,6 +11,12 @@ import { openZones, type OpenZoneRow, SearchAssembler } from './openSearches.que
  */
 const rest = 3;
 
+/** A search that an offer may suit, and whose it is. */
+export interface FoundSearch {
+  id: number;
+  ownerId: number;
+}
+
 /** All open searches of the database in this thread's memory, brought up to date from what was noted of their changes. */
 export class OpenSearches {
   #index = new MatchIndex();
@@ -45,9 +51,10 @@ export class OpenSearches {
     return (this.#reading = this.#reader.catchUp(now));
   }
 
-  /** The ids of searches that suit what is wanted, in no order, at most `limit`. */
-  find(wanted: MatchQuery, limit = Infinity): number[] {
-    return this.#index.find(wanted, this.#found.reset(limit)).list();
+  /** Searches that suit what is wanted, in no order. */
+  find(wanted: MatchQuery): FoundSearch[] {
+    const { ids, owners, count } = this.#index.find(wanted, this.#found.reset());
+    return Array.from({ length: count }, (_, i) => ({ id: ids[i]!, ownerId: owners[i]! }));
   }
 
   /** How many there are, counted up to `limit`. */

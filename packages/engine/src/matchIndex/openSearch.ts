@@ -55,9 +55,11 @@ export function priceStep(price: number): number {
   return Math.min(255, (power - 2) * 8 + ((price >> (power - 3)) & 7));
 }
 
-/** The ids that were found, in no order; one list serves query after query. */
+/** The searches that were found, in no order; one list serves query after query. */
 export class Found {
   ids = new Float64Array(1024);
+  /** Whose each of them is. */
+  owners = new Float64Array(1024);
   count = 0;
   /** No more than that are looked for. */
   limit = Infinity;
@@ -68,9 +70,16 @@ export class Found {
     return this;
   }
 
+  /** Adds one, for which there is room. */
+  add(id: number, ownerId: number): void {
+    this.owners[this.count] = ownerId;
+    this.ids[this.count++] = id;
+  }
+
   /** Makes room for so many more. */
   expect(more: number): void {
     this.ids = withRoom(this.ids, this.count + more);
+    this.owners = withRoom(this.owners, this.count + more);
   }
 
   get isFull(): boolean {

@@ -204,7 +204,8 @@ export class Segment {
         if (this.#met[row] === this.#query) continue;
         this.#met[row] = this.#query;
       }
-      found.ids[found.count++] = float64Columns[zone * float64Stride + idAt]!;
+      const at = zone * float64Stride;
+      found.add(float64Columns[at + idAt]!, float64Columns[at + ownerAt]!);
     }
   }
 
@@ -226,6 +227,6 @@ export function findEverywhere(columns: SearchColumns, query: PreparedQuery, fou
       continue;
     if (spot && !columns.covers(row, spot)) continue;
     found.expect(1);
-    found.ids[found.count++] = float64Columns[zone * float64Stride + idAt]!;
+    found.add(float64Columns[zone * float64Stride + idAt]!, float64Columns[zone * float64Stride + ownerAt]!);
   }
 }
