@@ -37,5 +37,23 @@ test('draws nothing of what lies outside', () => {
       [28.84, 47.015],
       [28.85, 47.015],
     ]),
-  ).toMatch(/^M160 100L\d+ 100$/);
+  ).toMatch(/^M160 100l\d+ 0$/);
+});
+
+test('leaves out what turns about outside, and nothing that is seen', () => {
+  const { west, east, south, north } = view.bounds;
+  const [middle, beyond, wide] = [(south + north) / 2, 2 * east - west, (east - west) * 3];
+  const inside: LngLat[] = [
+    [west, middle],
+    [east, middle],
+  ];
+  const outside: LngLat[] = [
+    [beyond, middle],
+    [beyond, north + wide],
+    [beyond + wide, south - wide],
+    [beyond, south],
+  ];
+  const drawn = pathOf(view, [...inside, ...outside, [28.84, 47.015]]);
+  expect(drawn.split('l')).toHaveLength(5);
+  expect(drawn).toMatch(/^M0 100l320 0l320 0l/);
 });

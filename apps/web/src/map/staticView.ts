@@ -46,14 +46,40 @@ export function staticView(box: Bounds, width: number, height: number, leastDegr
   return { width, height, bounds, scale, project };
 }
 
-/** Path data of a line in whole pixels, without points that fall on the one before; empty when none of it is in view. */
+/** Pixels outside of a picture from which on no line's stroke is seen in it. */
+const margin = 8;
+
+/** The sides of the picture, as bits, that a pixel lies beyond. */
+function sidesOf({ width, height }: StaticView, x: number, y: number): number {
+  return (
+    Number(x < -margin) |
+    (Number(x > width + margin) << 1) |
+    (Number(y < -margin) << 2) |
+    (Number(y > height + margin) << 3)
+  );
+}
+
+/**
+ * Path data of a line in whole pixels; empty when none of it is in view. Points that fall on the one before are left out,
+ * and those beyond a side that their neighbours are beyond as well: what is seen of the line and of its area stays the same.
+ */
 export function pathOf(view: StaticView, line: readonly LngLat[], closed = false): string {
-  const { west, south, east, north } = view.bounds;
-  const [lngs, lats] = [line.map((point) => point[0]), line.map((point) => point[1])];
-  const outside =
-    Math.max(...lngs) < west || Math.min(...lngs) > east || Math.max(...lats) < south || Math.min(...lats) > north;
-  if (outside) return '';
-  const pixels = line.map((point) => view.project(point).map(Math.round).join(' '));
-  const kept = pixels.filter((pixel, i) => i === 0 || pixel !== pixels[i - 1]);
-  return `M${kept.join('L')}${closed ? 'Z' : ''}`;
+  const pixels = line.map((point) => {
+    const [x, y] = view.project(point).map(Math.round) as [number, number];
+    return { x, y, sides: sidesOf(view, x, y) };
+  });
+  if (pixels.reduce((sides, pixel) => sides & pixel.sides, -1) !== 0) return '';
+  const kept: typeof pixels = [];
+  for (const [i, pixel] of pixels.entries()) {
+    const [before, after] = [kept.at(-1), pixels[i + 1]];
+    if (before && before.x === pixel.x && before.y === pixel.y) continue;
+    if (before && after && (before.sides & pixel.sides & after.sides) !== 0) continue;
+    kept.push(pixel);
+  }
+  const steps = kept.map(({ x, y }, at) => {
+    const from = kept[at - 1];
+    return from ? `${x - from.x} ${y - from.y}` : `M${x} ${y}`;
+  });
+  // Steps are shorter than places, and more of them are alike.
+  return `${steps.join('l').replaceAll(' -', '-')}${closed ? 'Z' : ''}`;
 }

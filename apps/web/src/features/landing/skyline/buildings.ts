@@ -1,4 +1,4 @@
-import { box, oval, windows, type Shape } from './shapes.ts';
+import { box, boxes, oval, windows, type Shape } from './shapes.ts';
 
 /** Everything stands on this line of the drawing, which is 1440 × 330. */
 export const ground = 290;
@@ -16,23 +16,21 @@ export function block(random: Random, x: number, w: number, h: number, fill: str
 export function gate(random: Random, x: number, flip: boolean): Shape[] {
   const even: string[] = [];
   const odd: string[] = [];
-  let dark = '';
-  let bright = '';
+  const dark: [number, number][] = [];
+  const bright: [number, number][] = [];
   const place = (left: number, width: number): number => (flip ? x - left - width : x + left);
   for (let i = 0; i < 7; i += 1) {
     const h = 196 - i * 22;
     (i % 2 ? odd : even).push(box(place(i * 15, 26), ground - h, 26, h));
     for (let j = 0; j < h / 14 - 1; j += 1) {
-      const pane = box(place(i * 15 + 5, 14), ground - h + 8 + j * 14, 14, 5);
-      if (random() < 0.22) bright += pane;
-      else dark += pane;
+      (random() < 0.22 ? bright : dark).push([place(i * 15 + 5, 14), ground - h + 8 + j * 14]);
     }
   }
   return [
     { d: even.join(''), fill: 'a' },
     { d: odd.join(''), fill: 'a2' },
-    { d: dark, fill: 'win' },
-    { d: bright, fill: 'lit' },
+    { d: boxes(dark, 14, 5), fill: 'win' },
+    { d: boxes(bright, 14, 5), fill: 'lit' },
   ];
 }
 
