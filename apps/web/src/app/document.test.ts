@@ -4,8 +4,6 @@ import { embeddedJson } from '../lib/embeddedJson.ts';
 
 const parts: Parameters<typeof renderDocument>[0] = {
   locale: 'ro',
-  theme: 'night',
-  nonce: 'n0nce',
   head: '<title>x</title>',
   root: '<div id="root"><p>x</p></div>',
   state: {
@@ -18,19 +16,22 @@ const parts: Parameters<typeof renderDocument>[0] = {
       smsCodes: true,
       references: { options: [], places: [], phones: null },
     },
-    queries: { mutations: [], queries: [] },
+    queries: [],
     rendered: true,
     found: true,
   },
   assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [], fonts: [] },
 };
 
-it('names its language and theme, and marks every script that runs', () => {
-  const html = renderDocument(parts);
+it('names its language, and every script and style that stands in it', () => {
+  const { html, inline } = renderDocument(parts);
   expect(html.startsWith('<!doctype html>')).toBe(true);
-  expect(html).toContain('<html lang="ro" data-theme="night">');
-  const running = [...html.matchAll(/<script(?![^>]*\b(?:src|type="application)[^>]*>)[^>]*>/g)].map(([tag]) => tag);
-  expect(new Set(running)).toEqual(new Set(['<script nonce="n0nce">']));
+  expect(html).toContain('<html lang="ro" data-theme="light">');
+  const standing = (tag: string) =>
+    [...html.matchAll(new RegExp(`<${tag}>([^]*?)</${tag}>`, 'g'))].map(([, text]) => text);
+  expect(standing('style')).toEqual(inline.styles);
+  for (const script of standing('script')) expect(inline.scripts).toContain(script);
+  expect(html).not.toMatch(/<script(?! (?:type="application|type="module" src=))[^>]+>/);
 });
 
 it('escapes what would end the script it stands in', () => {

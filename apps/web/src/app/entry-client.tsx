@@ -1,6 +1,6 @@
 import '../ui/tokens.css';
 import '../ui/base.css';
-import { hydrate, type QueryClient } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { RouterProvider } from '@tanstack/react-router';
 import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
@@ -68,8 +68,7 @@ async function start(): Promise<void> {
   };
   if (!state.rendered) return drawAnew();
   // Fresh by this device's clock, whatever that says: nothing is read anew while the page is being taken over.
-  for (const query of state.queries.queries) query.state.dataUpdatedAt = Date.now();
-  hydrate(queryClient, state.queries);
+  for (const [key, data] of state.queries) queryClient.setQueryData(key, data);
   // The server rendered without the router's own suspense boundary; so must the first render here.
   router.ssr = { manifest: undefined };
   // That something is not there is known by asking for it, here as on the server.

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { createClient, type ApiClient } from '@app/contract/client';
 import type { Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
-import { dehydrate } from '@tanstack/react-query';
+import type { QueryClient } from '@tanstack/react-query';
 import { createMemoryHistory, RouterProvider } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
@@ -10,12 +10,12 @@ import { provideApi } from '../lib/api.ts';
 import { preferredLocale, splitLocale } from '../lib/locale.ts';
 import { withoutMessengerToken } from '../lib/messengerToken.ts';
 import { provideSettings, type Settings } from '../lib/settings.ts';
-import { themeOfCookies } from '../lib/theme.ts';
 import { loadMessages, type PageArea } from '../texts/messages.ts';
 import { pageAssets } from './assets.ts';
-import { renderDocument } from './document.ts';
+import { renderDocument, type PageDocument } from './document.ts';
 import { shorterAddress } from './longAddress.ts';
 import { Providers } from './Providers.tsx';
+import type { PageState } from './pageState.ts';
 import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
 
@@ -24,7 +24,6 @@ export interface RenderInput {
   url: string;
   /** Lower-case names; nothing in them is trusted. */
   headers: Record<string, string | undefined>;
-  nonce: string;
   /** The server's own API without a socket; always as a guest. */
   fetch: (path: string, init?: RequestInit) => Promise<Response>;
   /** Without a trailing slash. */
@@ -35,6 +34,10 @@ export interface RenderInput {
 export interface RenderOutput {
   status: number;
   html?: string;
+  /** Scripts and style sheets that stand in the document, which its policy has to let run. */
+  inline?: PageDocument['inline'];
+  /** The moment that stands in the document: two of one text but for it say the same. */
+  now?: string;
   redirect?: string;
   headers?: Record<string, string>;
 }
@@ -69,6 +72,13 @@ function textFiles(locale: Locale, area: PageArea | undefined): string[] {
 /** Sign-in that stands in the address comes with the page: whoever opens it types at once. */
 const signInFile = 'src/features/accounts/SignInDialog.tsx';
 
+/** What was read for the page. What could not be read is asked for again in the page. */
+const readQueries = (queryClient: QueryClient): PageState['queries'] =>
+  queryClient
+    .getQueryCache()
+    .getAll()
+    .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
+
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [withoutMessengerToken(input.url)] });
@@ -83,7 +93,6 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const signsIn = 'auth' in router.latestLocation.search;
   const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
-  const startTheme = themeOfCookies(input.headers['cookie']);
   const drawn = clientOnly
     ? { head: `<title>${product.name}</title><meta name="robots" content="noindex">`, root: '<div id="root"></div>' }
     : draw(
@@ -91,16 +100,14 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
           <RouterProvider router={router} />
         </Providers>,
       );
-  const html = renderDocument({
+  const { html, inline } = renderDocument({
     locale,
-    theme: startTheme,
-    nonce: input.nonce,
     ...drawn,
     state: {
       locale,
       now: now.toISOString(),
       settings: input.settings,
-      queries: dehydrate(queryClient),
+      queries: readQueries(queryClient),
       rendered: !clientOnly,
       found: status !== 404,
     },
@@ -116,11 +123,15 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   return {
     status,
     html,
-    headers: { 'content-language': locale, 'cache-control': 'no-cache', vary: 'cookie, accept-language' },
+    inline,
+    now: now.toISOString(),
+    headers: { 'content-language': locale, 'cache-control': 'private, no-cache' },
   };
 }
 
-/** One page for one visitor: a bare address goes to their language, everything else becomes a whole document. */
+export { keptAddress } from './keptAddress.ts';
+
+/** One page: a bare address goes to their language, everything else becomes a whole document. */
 export async function render(input: RenderInput): Promise<RenderOutput> {
   const shorter = shorterAddress(input.url);
   if (shorter !== undefined) return { status: 302, redirect: shorter, headers: { 'cache-control': 'no-cache' } };

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import type { DehydratedState } from '@tanstack/react-query';
+import type { QueryKey } from '@tanstack/react-query';
 import type { Settings } from '../lib/settings.ts';
 
 /** What the server hands to the page inside the document. */
@@ -8,7 +8,8 @@ export interface PageState {
   /** ISO time of rendering, so that "2 hours ago" reads the same on both sides. */
   now: string;
   settings: Settings;
-  queries: DehydratedState;
+  /** What the server read for the page, by its query. */
+  queries: readonly (readonly [key: QueryKey, data: unknown])[];
   /** False: the root is empty and the page is made in the browser. */
   rendered: boolean;
   /** False: what the address names is not there, and the page says so. */

@@ -1,20 +1,16 @@
 import { useSyncExternalStore } from 'react';
-import { readCookie, writeCookie } from './cookie.ts';
+import { writeCookie } from './cookie.ts';
 
 export type Theme = 'light' | 'night';
 
 /** Stored as `light` or `dark`, the names of the wire; the document says `light` or `night`. */
 const stored = { light: 'light', night: 'dark' } as const;
 
-export function themeOfCookies(cookies: string | undefined): Theme {
-  return readCookie(cookies, 'theme') === 'dark' ? 'night' : 'light';
-}
-
 /**
- * Runs before the first paint: what local storage remembers wins over a cookie that is gone, so that no page flashes
- * in the wrong theme.
+ * Runs before the first paint, so that no page flashes in the wrong theme: the document is the same for everybody and says
+ * `light`. What local storage remembers wins over the cookie, which may be gone.
  */
-export const themeScript = `(function(d){try{var t=localStorage.getItem('theme');if(t==='dark'||t==='light'){d.dataset.theme=t==='dark'?'night':'light'}}catch(e){}})(document.documentElement)`;
+export const themeScript = `(function(d){var t;try{t=localStorage.getItem('theme')}catch(e){}try{t=t||(/(?:^|; )theme=(dark|light)(?:;|$)/.exec(document.cookie)||[])[1]}catch(e){}if(t==='dark')d.dataset.theme='night'})(document.documentElement)`;
 
 const listeners = new Set<() => void>();
 

@@ -6,7 +6,8 @@ import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedRefe
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { awayPage } from './awayPage.ts';
-import { newNonce, setContentPolicy } from './security.ts';
+import { KeptPages, type PageParts } from './keptPages.ts';
+import { contentPolicy, type InlineParts } from './security.ts';
 
 const web = join(import.meta.dirname, '../../../../web');
 const client = join(web, 'dist/client');
@@ -18,7 +19,6 @@ const notPages = /^\/(api|storage|health|metrics|dev|manifest-r[uo]\.webmanifest
 interface RenderInput {
   url: string;
   headers: Record<string, string | undefined>;
-  nonce: string;
   fetch(path: string, init?: RequestInit): Promise<Response>;
   origin: string;
   settings: {
@@ -34,6 +34,8 @@ interface RenderInput {
 interface RenderOutput {
   status: number;
   html?: string;
+  inline?: InlineParts;
+  now?: string;
   redirect?: string;
   headers?: Record<string, string>;
 }
@@ -51,14 +53,18 @@ interface ViteServer {
 
 interface Pages {
   render: Render;
+  /** The address by which a page is kept for everybody; undefined for one that is its asker's alone. */
+  keptAddress: (url: string) => string | undefined;
   development: boolean;
 }
 
+type BuiltEntry = Pick<Pages, 'render' | 'keptAddress'>;
+
 /**
  * `fetch` for the page's rendering: the API of this very process, without a socket.
- * @param onAway called when a call was answered that the service is away
+ * @param onStatus told what each call was answered with
  */
-function inProcessFetch(app: FastifyInstance, address: string, onAway: () => void) {
+function inProcessFetch(app: FastifyInstance, address: string, onStatus: (status: number) => void) {
   return async (path: string, init: RequestInit = {}): Promise<Response> => {
     const request = new Request(new URL(path, 'http://in.process'), init);
     const options: InjectOptions = {
@@ -69,7 +75,7 @@ function inProcessFetch(app: FastifyInstance, address: string, onAway: () => voi
     };
     if (request.body) options.payload = Buffer.from(await request.arrayBuffer());
     const answer = await app.inject(options);
-    if (answer.statusCode === 503) onAway();
+    onStatus(answer.statusCode);
     const headers = Object.entries(answer.headers).flatMap(([name, value]): [string, string][] =>
       value === undefined ? [] : [[name, String(value)]],
     );
@@ -78,17 +84,26 @@ function inProcessFetch(app: FastifyInstance, address: string, onAway: () => voi
   };
 }
 
-async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+interface Rendered extends RenderOutput {
+  /** What it would show is not there to be read: half a page would say that nothing was found. */
+  away: boolean;
+  /** All that was read for it was there, or is known not to be. */
+  whole: boolean;
+}
+
+async function renderPage(
+  app: FastifyInstance,
+  pages: Pages,
+  request: FastifyRequest,
+  url: string,
+  signal: AbortSignal,
+): Promise<Rendered> {
   const { config } = app.services;
-  const nonce = newNonce();
-  const gone = new AbortController();
-  reply.raw.on('close', () => gone.abort());
-  let away = false;
+  const statuses: number[] = [];
   const out = await pages.render({
-    url: request.url,
+    url,
     headers: request.headers as Record<string, string | undefined>,
-    nonce,
-    fetch: inProcessFetch(app, request.ip, () => (away = true)),
+    fetch: inProcessFetch(app, request.ip, (status) => statuses.push(status)),
     origin: config.publicUrl,
     settings: {
       mapStyleLightUrl: config.mapStyleLightUrl ?? null,
@@ -98,14 +113,56 @@ async function sendPage(app: FastifyInstance, pages: Pages, request: FastifyRequ
       smsCodes: config.smsUrl !== undefined || !config.production,
       references: adoptedReferences(),
     },
-    signal: gone.signal,
+    signal,
   });
-  // What it would show is not there to be read: half a page would say that nothing was found.
-  if (away) return awayPage(request, reply);
-  for (const [name, value] of Object.entries(out.headers ?? {})) reply.header(name, value);
+  const headers = {
+    ...out.headers,
+    ...(out.inline && { 'content-security-policy': contentPolicy(config, out.inline, pages.development) }),
+  };
+  return {
+    ...out,
+    headers,
+    away: statuses.includes(503),
+    whole: statuses.every((status) => status < 400 || status === 404),
+  };
+}
+
+async function sendRendered(request: FastifyRequest, reply: FastifyReply, out: Rendered): Promise<FastifyReply> {
+  if (out.away) return awayPage(request, reply);
+  reply.headers(out.headers ?? {});
   if (out.redirect !== undefined) return reply.redirect(out.redirect, out.status);
-  setContentPolicy(reply, nonce, pages.development);
   return reply.status(out.status).type('text/html; charset=utf-8').send(out.html);
+}
+
+/** A page as it is kept; undefined for what is its asker's alone, such as one whose calls were refused to them. */
+function partsOf({ whole, status, html, now, headers = {} }: Rendered): PageParts | undefined {
+  if (!whole || html === undefined || now === undefined) return undefined;
+  return { status, html, now, headers };
+}
+
+async function sendOwn(app: FastifyInstance, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
+  const gone = new AbortController();
+  reply.raw.on('close', () => gone.abort());
+  return sendRendered(request, reply, await renderPage(app, pages, request, request.url, gone.signal));
+}
+
+async function sendPage(
+  app: FastifyInstance,
+  pages: Pages,
+  kept: KeptPages,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) {
+  const address = pages.keptAddress(request.url);
+  if (address === undefined) return sendOwn(app, pages, request, reply);
+  const own: { page?: Rendered } = {};
+  const page = await kept.read(address, async () => {
+    // Others wait for it too: it is made to its end, whoever leaves.
+    own.page = await renderPage(app, pages, request, address, new AbortController().signal);
+    return partsOf(own.page);
+  });
+  if (page) return page.send(request, reply);
+  return own.page ? sendRendered(request, reply, own.page) : sendOwn(app, pages, request, reply);
 }
 
 async function builtPages(app: FastifyInstance): Promise<Pages> {
@@ -124,8 +181,8 @@ async function builtPages(app: FastifyInstance): Promise<Pages> {
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const entry = (await import(pathToFileURL(builtEntry).href)) as { render: Render };
-  return { render: entry.render, development: false };
+  const { render, keptAddress } = (await import(pathToFileURL(builtEntry).href)) as BuiltEntry;
+  return { render, keptAddress, development: false };
 }
 
 async function developmentPages(app: FastifyInstance): Promise<Pages> {
@@ -151,14 +208,14 @@ async function developmentPages(app: FastifyInstance): Promise<Pages> {
   });
   return {
     development: true,
+    // Each is rendered by the newest code.
+    keptAddress: () => undefined,
     async render(input) {
       try {
         const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
         const out = await entry.render(input);
         if (out.html === undefined) return out;
-        const html = await vite.transformIndexHtml(input.url, out.html);
-        // Vite adds its inline scripts without a nonce.
-        return { ...out, html: html.replace(/<script(?![^>]*\bnonce=)/g, `<script nonce="${input.nonce}"`) };
+        return { ...out, html: await vite.transformIndexHtml(input.url, out.html) };
       } catch (error) {
         if (error instanceof Error) vite.ssrFixStacktrace(error);
         throw error;
@@ -179,7 +236,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     return;
   }
   const pages = config.development ? await developmentPages(app) : await builtPages(app);
+  const kept = new KeptPages();
   app.get('/*', async (request, reply) =>
-    notPages.test(request.url) ? reply.callNotFound() : sendPage(app, pages, request, reply),
+    notPages.test(request.url) ? reply.callNotFound() : sendPage(app, pages, kept, request, reply),
   );
 }

@@ -2,7 +2,7 @@ import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import { product } from '@app/domain/product';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { newNonce, setContentPolicy } from './security.ts';
+import { setContentPolicy } from './security.ts';
 
 /** Colours as the product's own pages have them. */
 const style = `
@@ -35,11 +35,10 @@ export async function plainPage(
   body: string,
   { locale = acceptedLocale(request.headers['accept-language']), head = '', script = '' } = {},
 ): Promise<FastifyReply> {
-  const nonce = newNonce();
-  setContentPolicy(reply, nonce);
+  setContentPolicy(reply, { scripts: script ? [script] : [], styles: [style] });
   const [, theme = ''] = /(?:^|; )theme=(dark|light)(?:;|$)/.exec(request.headers.cookie ?? '') ?? [];
   const heading = `${escapeHtml(title)} · ${escapeHtml(product.name)}`;
   return reply.type('text/html; charset=utf-8').header('cache-control', 'no-store')
     .send(`<!doctype html><html lang="${locale}" data-theme="${theme}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
-<title>${heading}</title>${head}<style nonce="${nonce}">${style}</style></head><body><main><h1>${heading}</h1>${body}</main>${script ? `<script nonce="${nonce}">${script}</script>` : ''}</body></html>`);
+<title>${heading}</title>${head}<style>${style}</style></head><body><main><h1>${heading}</h1>${body}</main>${script ? `<script>${script}</script>` : ''}</body></html>`);
 }

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import helmet from '@fastify/helmet';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { Config } from '../../config.ts';
@@ -9,19 +9,32 @@ function mapOrigins(config: Config): string[] {
   return [...new Set(urls.map((url) => new URL(url).origin))];
 }
 
-/** The policy of one answer; with a nonce the page's own inline script and styles run, without one none do. */
-export function contentPolicy(config: Config, nonce: string | undefined, development: boolean): string {
-  const own = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
+/** The text of scripts and style sheets that stand in a page. */
+export interface InlineParts {
+  scripts: readonly string[];
+  styles: readonly string[];
+}
+
+const nothingInline: InlineParts = { scripts: [], styles: [] };
+
+const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * The policy of one answer: of what stands in it, these parts run and no others. They are named by their hashes, which hold for
+ * every reader of a page that is kept; a number used once would not.
+ */
+export function contentPolicy(config: Config, { scripts, styles }: InlineParts, development: boolean): string {
   const map = mapOrigins(config)
     .map((origin) => ` ${origin}`)
     .join('');
-  // Vite's client in development injects styles and keeps a socket open.
-  const styles = development ? "'self' 'unsafe-inline'" : own;
+  // Vite in development puts scripts and styles of its own into the page, and keeps a socket open.
+  const own = (texts: readonly string[]) =>
+    development ? "'self' 'unsafe-inline'" : ["'self'", ...texts.map(hashOf)].join(' ');
   const sockets = development ? ' ws: wss:' : '';
   return [
     "default-src 'self'",
-    `script-src ${own}`,
-    `style-src ${styles}`,
+    `script-src ${own(scripts)}`,
+    `style-src ${own(styles)}`,
     // React sets style attributes; they cannot load or run anything under the other rules.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${map}`,
@@ -35,12 +48,9 @@ export function contentPolicy(config: Config, nonce: string | undefined, develop
   ].join('; ');
 }
 
-/** Names what one page may run. */
-export const newNonce = (): string => randomBytes(16).toString('base64');
-
-/** Puts a policy with this nonce on an answer that is a page. */
-export function setContentPolicy(reply: FastifyReply, nonce: string, development = false): void {
-  reply.header('content-security-policy', contentPolicy(reply.server.services.config, nonce, development));
+/** Lets these parts of an answer run that is a page. */
+export function setContentPolicy(reply: FastifyReply, inline: InlineParts, development = false): void {
+  reply.header('content-security-policy', contentPolicy(reply.server.services.config, inline, development));
 }
 
 /** Security headers on every answer. */
@@ -54,7 +64,7 @@ export async function registerSecurity(app: FastifyInstance): Promise<void> {
     referrerPolicy: { policy: 'strict-origin-when-cross-origin' },
     frameguard: { action: 'deny' },
   });
-  const strictest = contentPolicy(config, undefined, false);
+  const strictest = contentPolicy(config, nothingInline, false);
   app.addHook('onRequest', async (_request, reply) => {
     reply.header('content-security-policy', strictest);
     reply.header('permissions-policy', 'geolocation=(self), camera=(), microphone=(), payment=(), usb=()');

@@ -115,6 +115,9 @@ const readers: { [K in keyof MapAddress]-?: Read<NonNullable<MapAddress[K]>> } =
   draw: text(Infinity),
 };
 
+/** Every name that the address may hold for the page. */
+export const mapParams: readonly string[] = Object.keys(readers);
+
 /** What is missing, or does not fit, is as on a page without parameters: an address shortened by hand still opens. */
 export function readMapAddress(values: SearchValues): MapAddress {
   const read = Object.entries(readers).flatMap(([name, reader]) => {

@@ -1,0 +1,50 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { expect, it } from 'vitest';
+import { KeptPages, type PageParts } from './keptPages.ts';
+
+const page = (html: string): PageParts => ({ status: 200, html, now: '2026-09-15T09:00:00.000Z', headers: {} });
+
+/** What makes a page, a moment after it was asked to, and how often it did. */
+function maker(html: string) {
+  const made = { times: 0 };
+  const make = async () => {
+    made.times += 1;
+    await wait(20);
+    return page(html);
+  };
+  return { made, make };
+}
+
+it('makes a page once for all who ask at once, and for those who ask right after', async () => {
+  const pages = new KeptPages();
+  const { made, make } = maker('home');
+  const all = await Promise.all(Array.from({ length: 50 }, () => pages.read('/ru', make)));
+  expect(new Set(all).size).toBe(1);
+  expect(await pages.read('/ru', make)).toBe(all[0]);
+  expect(made.times).toBe(1);
+});
+
+it('gives nobody else what one was refused', async () => {
+  const pages = new KeptPages();
+  const refused = pages.read('/ru', async () => undefined);
+  const { made, make } = maker('home');
+  expect(await refused).toBeUndefined();
+  expect(await pages.read('/ru', make)).toBeDefined();
+  expect(made.times).toBe(1);
+});
+
+it('makes a page again after one that failed', async () => {
+  const pages = new KeptPages();
+  await expect(pages.read('/ru', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
+  expect(await pages.read('/ru', maker('home').make)).toBeDefined();
+});
+
+it('holds as many bytes as it may, however many addresses are asked for', async () => {
+  const pages = new KeptPages(10_000);
+  const { made, make } = maker('x'.repeat(1_000));
+  await Promise.all(Array.from({ length: 100 }, (_, i) => pages.read(`/ru/map?zone=${i}`, make)));
+  expect(pages.bytes).toBeLessThanOrEqual(10_000);
+  expect(pages.bytes).toBeGreaterThan(5_000);
+  await pages.read('/ru/map?zone=99', make);
+  expect(made.times).toBe(100);
+});

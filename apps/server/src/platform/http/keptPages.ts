@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { LRUCache } from 'lru-cache';
+
+/** For how long a page is given to whoever asks, counted from before anything was read for it. Milliseconds. */
+const freshFor = 1_000;
+
+/** Of all kept pages with what they are packed to: some two hundred, where a node makes at most a hundred in a second. */
+const maxBytes = 32 * 1024 * 1024;
+/** What the packed texts of a page take beside it. */
+const packedShare = 0.4;
+
+/**
+ * For browsers and for what stands between: a page is 2 s old at the most where its `Age` is added up, and is made anew behind the
+ * back of whoever asks in the second of them.
+ */
+const cacheControl = 'public, max-age=0, s-maxage=1, stale-while-revalidate=1';
+
+type Encoding = 'br' | 'gzip';
+
+const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
+  br: (bytes) => {
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length };
+    return promisify(brotliCompress)(bytes, { params });
+  },
+  gzip: (bytes) => promisify(gzip)(bytes),
+};
+
+/** A coding that is named there, and not refused (`;q=0`). */
+const takes = (accepted: string, name: Encoding): boolean =>
+  accepted.split(',').some((part) => {
+    const [coding, ...parameters] = part.split(';').map((word) => word.trim());
+    return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
+  });
+
+/** What a page is made of. */
+export interface PageParts {
+  status: number;
+  html: string;
+  /** The moment that stands in it; two pages of one text but for it are one. */
+  now: string;
+  headers: Record<string, string>;
+}
+
+/** A page as it is sent to everybody. */
+export class KeptPage {
+  readonly size: number;
+  readonly #status: number;
+  readonly #bytes: Buffer;
+  readonly #tag: string;
+  readonly #headers: Record<string, string>;
+  readonly #packed = new Map<Encoding, Promise<Buffer>>();
+  readonly from: number;
+
+  /** @param from when its making began, of `performance.now()` */
+  constructor({ status, html, now, headers }: PageParts, from: number) {
+    this.#status = status;
+    this.#bytes = Buffer.from(html);
+    this.#tag = `W/"${createHash('sha256').update(html.replace(now, '')).digest('base64url').slice(0, 22)}"`;
+    this.#headers = headers;
+    this.from = from;
+    this.size = Math.ceil(this.#bytes.length * (1 + packedShare));
+  }
+
+  get age(): number {
+    return performance.now() - this.from;
+  }
+
+  #pack(encoding: Encoding): Promise<Buffer> {
+    const known = this.#packed.get(encoding);
+    const packed = known ?? pack[encoding](this.#bytes);
+    if (!known) this.#packed.set(encoding, packed);
+    return packed;
+  }
+
+  async send(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
+    reply.headers({
+      ...this.#headers,
+      'cache-control': cacheControl,
+      age: String(Math.ceil(this.age / 1_000)),
+      etag: this.#tag,
+      vary: 'accept-encoding',
+    });
+    const known = request.headers['if-none-match']?.split(',').some((tag) => tag.trim() === this.#tag);
+    if (known && this.#status === 200) return reply.status(304).send();
+    reply.status(this.#status).type('text/html; charset=utf-8');
+    const accepted = request.headers['accept-encoding'] ?? '';
+    const encoding = (['br', 'gzip'] as const).find((name) => takes(accepted, name));
+    if (!encoding) return reply.send(this.#bytes);
+    return reply.header('content-encoding', encoding).send(await this.#pack(encoding));
+  }
+}
+
+/**
+ * Pages that everybody sees alike, by address, made once a second at the most: whoever asks meanwhile waits for the one that is
+ * being made, or gets it. Nothing has to tell that something changed, so that no change can be missed, on any node.
+ */
+export class KeptPages {
+  readonly #kept: LRUCache<string, KeptPage>;
+  readonly #making = new Map<string, { from: number; page: Promise<KeptPage | undefined> }>();
+
+  constructor(maxSize = maxBytes) {
+    this.#kept = new LRUCache<string, KeptPage>({ maxSize, sizeCalculation: ({ size }) => size });
+  }
+
+  /** @internal */
+  get bytes(): number {
+    return this.#kept.calculatedSize;
+  }
+
+  /**
+   * @param make undefined when what it made is its asker's alone: nobody else is given it
+   * @returns undefined when there is none for everybody
+   */
+  async read(address: string, make: () => Promise<PageParts | undefined>): Promise<KeptPage | undefined> {
+    const kept = this.#kept.get(address);
+    if (kept && kept.age < freshFor) return kept;
+    const from = performance.now();
+    const making = this.#making.get(address);
+    if (making && from - making.from < freshFor) return making.page;
+    const page = make().then((parts) => parts && new KeptPage(parts, from));
+    const entry = { from, page };
+    this.#making.set(address, entry);
+    try {
+      const made = await page;
+      // One that took long may end after the next one.
+      if (made && made.from >= (this.#kept.peek(address)?.from ?? 0)) this.#kept.set(address, made);
+      return made;
+    } finally {
+      if (this.#making.get(address) === entry) this.#making.delete(address);
+    }
+  }
+}
