@@ -6,6 +6,7 @@ import { startNativePostgres } from './nativePostgres.ts';
 import { countPlaywright, countVitest, noReport, type SuiteResult } from './readReports.ts';
 import { root } from './root.ts';
 import { runAloud, type Outcome } from './run.ts';
+import { buildWhenChanged } from './webBuild.ts';
 
 const reports = join(root, '.cache/reports');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
@@ -36,6 +37,8 @@ async function serverOnNative(stop: AbortSignal) {
   if (typeof cluster === 'string') return { passed: 0, failed: 0, note: `NOT RUN on native PostgreSQL: ${cluster}` };
   process.stdout.write(`PostgreSQL ${cluster.version} at ${cluster.url}\n`);
   try {
+    // Its nodes serve the pages too.
+    await buildWhenChanged();
     return await vitestRun('native', join(root, 'apps/server'), { TEST_DATABASE_URL: cluster.url }, stop);
   } finally {
     await cluster.stop();

@@ -24,11 +24,15 @@ export const currentUserQuery = queryOptions({
   retryDelay: (tries: number) => Math.min(1_000 * 2 ** tries, 15_000),
 });
 
-/** Who is looking at the page. */
-export function useCurrentUser(): CurrentUser {
+const guest: CurrentUser = { state: 'guest', user: null };
+
+function useTokenOwner(): CurrentUser {
   const token = useToken();
   const taken = useHydrated();
   const { data } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
-  if (token === null) return { state: 'guest', user: null };
+  if (token === null) return guest;
   return data ? { state: 'signed-in', user: data } : { state: 'unknown', user: null };
 }
+
+/** Who is looking at the page. The server draws everybody's, which is a guest's. */
+export const useCurrentUser: () => CurrentUser = import.meta.env.SSR ? () => guest : useTokenOwner;

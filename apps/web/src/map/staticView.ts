@@ -65,8 +65,8 @@ function sidesOf({ width, height }: StaticView, x: number, y: number): number {
  */
 export function pathOf(view: StaticView, line: readonly LngLat[], closed = false): string {
   const pixels = line.map((point) => {
-    const [x, y] = view.project(point).map(Math.round) as [number, number];
-    return { x, y, sides: sidesOf(view, x, y) };
+    const [x, y] = view.project(point);
+    return { x: Math.round(x), y: Math.round(y), sides: sidesOf(view, x, y) };
   });
   if (pixels.reduce((sides, pixel) => sides & pixel.sides, -1) !== 0) return '';
   const kept: typeof pixels = [];

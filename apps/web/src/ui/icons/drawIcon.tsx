@@ -16,8 +16,9 @@ export type Icon = FunctionComponent<IconProps>;
 
 const ground = { xmlns: 'http://www.w3.org/2000/svg', viewBox: '0 0 24 24' };
 
-/** An icon of lines along these paths. */
+/** An icon of lines along these paths, which begin with where they begin: together they are one. */
 export function drawIcon(...paths: readonly string[]): Icon {
+  const lines = paths.join('');
   return function LineIcon({ size = 24, stroke = 2, children, ...rest }) {
     return (
       <svg
@@ -31,9 +32,7 @@ export function drawIcon(...paths: readonly string[]): Icon {
         strokeLinejoin="round"
         {...rest}
       >
-        {paths.map((d) => (
-          <path key={d} d={d} />
-        ))}
+        <path d={lines} />
         {children}
       </svg>
     );
