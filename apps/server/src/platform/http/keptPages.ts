@@ -45,7 +45,7 @@ export interface PageParts {
 }
 
 /** A page as it is sent to everybody. */
-export class KeptPage {
+class KeptPage {
   readonly size: number;
   readonly #status: number;
   readonly #bytes: Buffer;
