@@ -8,14 +8,14 @@ import { saveEditedList, showEditedList } from '@app/contract/editedLists';
 import type { ListName } from '@app/contract/editedListShapes';
 import pino from 'pino';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type Database, openDatabase } from './platform/database/database.ts';
-import { makeOffer, makeSearch, makeUser } from './testing/factories.ts';
-import { startServer } from './testing/serverProcess.ts';
-import { freshDatabase, openSession } from './testing/testApp.ts';
+import { type Database, openDatabase } from '../database/database.ts';
+import { makeOffer, makeSearch, makeUser } from '../../testing/factories.ts';
+import { startServer } from '../../testing/serverProcess.ts';
+import { freshDatabase, openSession } from '../../testing/testApp.ts';
 
 /** Two processes over one PostgreSQL, with the pages that `npm run build` made. */
 const native = process.env['TEST_DATABASE_URL'];
-const built = join(import.meta.dirname, '../../web/dist/server/entry-server.js');
+const built = join(import.meta.dirname, '../../../../web/dist/server/entry-server.js');
 
 const day = 86_400_000;
 /** What nobody but the signed-in may read in a page. */
