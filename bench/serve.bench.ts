@@ -5,23 +5,16 @@
 //   -- --offers 5000 --searches 2000 --only "list of" --beside ../other --explain --profile folder
 // beside: another checkout, asked by turns over the same database; explain: the plans of the statements; profile: a folder for the
 // CPU profile of the server. BENCH_SECONDS and BENCH_CONNECTIONS as for the other benches.
-import { spawn } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
-import { demoSignIns } from '../apps/server/seed/seed.ts';
-import { makeBusyRealtor } from '../apps/server/src/testing/busyRealtor.ts';
-import { captureAll, postmasterOf, type Script, vacuum } from '../apps/server/src/testing/captureSql.ts';
-import { openSession } from '../apps/server/src/testing/testApp.ts';
-import { startNativePostgres } from '../scripts/nativePostgres.ts';
+import { captureAll, postmasterOf, type Script } from '../apps/server/src/testing/captureSql.ts';
 import { root } from '../scripts/root.ts';
-import { buildWhenChanged } from '../scripts/webBuild.ts';
 import { openQuietly } from './matching/openQuietly.ts';
 import { cpuTime, cpuTimeOfChildren } from './search/cpuTime.ts';
 import { type HttpFigures, measureHttp } from './search/measureHttp.ts';
-import { type ServedCall, servedCalls } from './serve/calls.ts';
+import type { ServedCall } from './serve/calls.ts';
+import { type ServedMarket, signInRealtor, withServedMarket } from './serve/market.ts';
 import { type Served, startBare, startCheckout } from './serve/servers.ts';
 
 const text = { type: 'string' } as const;
@@ -39,26 +32,6 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 const measured = Number(process.env['BENCH_SECONDS'] ?? 4) * 1_000;
 /** Until what is asked for all the time is compiled. Milliseconds. */
 const warm = 1_500;
-
-async function seed(env: NodeJS.ProcessEnv): Promise<void> {
-  const args = [join(root, 'apps/server/seed/main.ts'), '--offers', flags.offers, '--searches', flags.searches];
-  const child = spawn(process.execPath, args, { env, stdio: ['ignore', 'ignore', 'inherit'] });
-  const code = await new Promise<number | null>((done) => child.once('exit', done));
-  if (code !== 0) throw new Error(`seeding ended with ${code}`);
-}
-
-/** The busy realtor, signed in, and what is measured. */
-async function prepare(url: string) {
-  const database = await openQuietly(url);
-  const { db } = database;
-  const { identifier } = demoSignIns.find(({ role }) => role === 'realtor')!;
-  const id = await makeBusyRealtor(db, identifier);
-  const token = await openSession(db, id, new Date());
-  const calls = (await servedCalls(db, id)).filter(({ name }) => name.includes(flags.only));
-  await database.close();
-  await vacuum(url);
-  return { headers: { realtor: { authorization: `Bearer ${token}` }, guest: {} }, calls };
-}
 
 interface Figures extends HttpFigures {
   /** Processor time of a call, milliseconds. */
@@ -126,8 +99,10 @@ async function explain(url: string, script: Script): Promise<void> {
   await database.close();
 }
 
-async function serveAll(url: string, env: NodeJS.ProcessEnv): Promise<void> {
-  const { headers, calls } = await prepare(url);
+async function serveAll({ url, env }: ServedMarket): Promise<void> {
+  const { token, calls: all } = await signInRealtor(url, () => Promise.resolve());
+  const calls = all.filter(({ name }) => name.includes(flags.only));
+  const headers = { realtor: { authorization: `Bearer ${token}` }, guest: {} };
   const scripts = new Map<ServedCall, readonly Script[]>();
   const captured = await captureAll(env, calls.map(({ paths, as }) => ({ paths, headers: headers[as] })), {}); // prettier-ignore
   for (const [i, call] of calls.entries()) scripts.set(call, captured[i]!.scripts);
@@ -160,16 +135,4 @@ async function serveAll(url: string, env: NodeJS.ProcessEnv): Promise<void> {
   for (const server of [...servers, bare]) await server.stop();
 }
 
-await buildWhenChanged();
-const cluster = process.env['BENCH_DATABASE_URL'] === undefined ? await startNativePostgres() : undefined;
-if (typeof cluster === 'string') throw new Error(cluster);
-const url = cluster?.url ?? process.env['BENCH_DATABASE_URL']!;
-const data = await mkdtemp(join(tmpdir(), 'bench-serve-'));
-const env = { ...process.env, DATABASE_URL: url, DATA_DIR: data, DEMO: '0', TRUSTED_PROXIES: 'loopback' };
-try {
-  if (cluster) await seed(env);
-  await serveAll(url, env);
-} finally {
-  await cluster?.stop();
-  await rm(data, { recursive: true, force: true });
-}
+await withServedMarket(flags, serveAll);
