@@ -30,7 +30,7 @@ const say = (line: string) => process.stdout.write(`${line}\n`);
 
 /** What is compiled and read once, before anything counts. Milliseconds. */
 const warm = 10_000;
-const looks = 10_000;
+const sampled = 10_000;
 
 function figuresOf(name: string, { times, failed }: Answered): string {
   times.sort((a, b) => a - b);
@@ -91,7 +91,7 @@ function watch({ home }: Served): { late: number[]; memory: number[]; stop(): Pr
   const watching = (async () => {
     await stateOf(home);
     while (!over.signal.aborted) {
-      await setTimeout(looks, undefined, { signal: over.signal }).catch(() => undefined);
+      await setTimeout(sampled, undefined, { signal: over.signal }).catch(() => undefined);
       const { late, memory } = await stateOf(home);
       seen.late.push(late);
       seen.memory.push(memory);
@@ -131,7 +131,7 @@ async function mixed({ url, env }: ServedMarket): Promise<void> {
   say(figuresOf('all', { times: all.flatMap(({ times }) => times), failed: new Map(all.flatMap(({ failed }) => [...failed])) })); // prettier-ignore
   const share = (i: 0 | 1) => `${Math.round((100 * (after[i] - before[i])) / took)}%`;
   say(`processor: server ${share(0)}, PostgreSQL ${share(1)} of one core`);
-  say(`event loop late at most, ms in each ${looks / 1_000} s: ${watched.late.map((ms) => ms.toFixed(0)).join(' ')}`);
+  say(`event loop late at most, ms in each ${sampled / 1_000} s: ${watched.late.map((ms) => ms.toFixed(0)).join(' ')}`);
   say(`memory of the server, MB: ${watched.memory.map((mb) => mb.toFixed(0)).join(' ')}`);
   await server.stop();
 }
