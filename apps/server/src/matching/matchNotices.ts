@@ -28,7 +28,8 @@ export function matchNotices(side: NotifiedSide, pairs: readonly NewMatch[], now
     return {
       userId: reader,
       type,
-      fromUserId: other,
+      // Of a new offer the offer says it; thousands of rows need no reference of their own.
+      fromUserId: side === 'search' ? null : other,
       offerId: pair.offer_id,
       searchId: searches[0]!,
       data: searches.length > 1 ? { searches } : {},

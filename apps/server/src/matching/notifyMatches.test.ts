@@ -29,6 +29,7 @@ async function notifiedPair(deal: number) {
     [notificationTypes.newOffer],
     [notificationTypes.newSearch],
   ]);
+  expect((await asClient.call(listNotifications)).body.items[0]!.data.from_user_id).toBe(owner.id);
   app.setNow(new Date(app.now().getTime() + 2 * 3_600_000));
   return { offer, search, asOwner, asClient, types };
 }

@@ -130,8 +130,12 @@ export interface NotificationRow {
   is_to_confirm: boolean;
 }
 
+/** By whom a notice `n` is; one of a new offer `o` by the offer's owner. */
+const author = sql`coalesce(n.from_user_id,
+  CASE WHEN n.type = ${sql.lit(notificationTypes.newOffer)} THEN o.user_id END)`;
+
 /** Of notifications `n`. */
-const details = sql`n.id, n.user_id, n.type, n.from_user_id, n.read_at, n.created_at, n.data, n.search_id,
+const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_at, n.created_at, n.data, n.search_id,
   o.id AS offer_id, o.short_code AS offer_code, o.address, o.approximate, o.price AS offer_price, o.deal AS offer_deal,
   o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
   o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
@@ -154,12 +158,14 @@ const details = sql`n.id, n.user_id, n.type, n.from_user_id, n.read_at, n.create
     WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at) AS is_to_confirm`;
 
 const detailed = sql`LEFT JOIN offers o ON o.id = n.offer_id LEFT JOIN searches s ON s.id = n.search_id
-  LEFT JOIN users f ON f.id = n.from_user_id LEFT JOIN viewings v ON v.id = n.viewing_id
+  LEFT JOIN users f ON f.id = ${author} LEFT JOIN viewings v ON v.id = n.viewing_id
   LEFT JOIN decline_reasons r ON r.id = v.reason_id LEFT JOIN reviews w ON w.viewing_id = v.id`;
 
 /** A person is not told of what they did themselves, nor of anybody who waits to be erased. */
 const fromOthers = sql`n.from_user_id IS DISTINCT FROM n.user_id AND NOT EXISTS (
-  SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)`;
+  SELECT FROM users gone WHERE gone.deleted_at IS NOT NULL AND gone.id = n.from_user_id)
+  AND (n.type = ${sql.lit(notificationTypes.newOffer)} AND n.offer_id IN (
+    SELECT o.id FROM users gone JOIN offers o ON o.user_id = gone.id WHERE gone.deleted_at IS NOT NULL)) IS NOT TRUE`;
 
 export interface Cursor {
   at: Date;

@@ -55,10 +55,12 @@ test('notices may come to name another offer, and go with it alone', async () =>
   expect(await rowsOf(ids)).toEqual([]);
 });
 
-test('notices and what was noted of them go with their search', async () => {
-  const { ids, search } = await makeNotices();
+test('notices go with their search, what was noted of them with the offer', async () => {
+  const { ids, offer, search } = await makeNotices();
   await app.db.deleteFrom('searches').where('id', '=', search.id).execute();
-  expect([await rowsOf(ids), await notifiedOf(search.id)]).toEqual([[], []]);
+  expect(await rowsOf(ids)).toEqual([]);
+  await app.db.deleteFrom('offers').where('id', '=', offer.id).execute();
+  expect(await notifiedOf(search.id)).toEqual([]);
 });
 
 test('notices go with their reader, and forget by whom they were', async () => {
