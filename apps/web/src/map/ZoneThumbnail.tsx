@@ -1,48 +1,20 @@
-import type { Ring } from '@app/domain/kinds';
-import { centreOf } from '@app/domain/zones';
-import { boundsOf } from '@app/domain/ring';
-import { useTranslations } from 'use-intl';
-import { StaticNames } from './StaticNames.tsx';
-import { StaticGround } from './StaticGround.tsx';
-import classes from './StaticMap.module.css';
-import { isInCity, pathOf, staticView } from './staticView.ts';
+import { memo, Suspense } from 'react';
+import { latePicture } from '../lib/lazyPart.ts';
+import { StillGround } from './StillGround.tsx';
+import type { StillZonesProps } from './StillZones.tsx';
 
-interface ZoneThumbnailProps {
-  /** Closed rings; the first is the selected one. At least one. */
-  zones: readonly Ring[];
-  /** The drawing's own size; it is scaled to the width of its place. */
-  width?: number;
-  height?: number;
-}
+const StillZones = import.meta.env.SSR
+  ? (await import('./StillZones.tsx')).StillZones
+  : latePicture(async () => (await import('./StillZones.tsx')).StillZones);
 
-/** A search's zones on a small still map: plain SVG, for cards and for the server. */
-export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnailProps) {
-  const t = useTranslations('map');
-  if (zones.length === 0) return null;
-  const all = zones.flat();
-  const view = staticView(boundsOf(all), width, height, isInCity(centreOf(all)) ? 0.035 : 0.45);
+/**
+ * A search's zones on a small still map, for cards. The server draws it; its picture stands until the browser has the shapes as well, which come after
+ * the page. What it is given should be the same objects as long as nothing changes.
+ */
+export const ZoneThumbnail = memo(function ZoneThumbnail(props: StillZonesProps) {
   return (
-    <svg
-      className={classes.picture}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={t('zonesOf', { count: zones.length })}
-    >
-      <StaticGround view={view} />
-      {zones.map((ring, index) => (
-        <path
-          key={ring.join(' ')}
-          d={pathOf(view, ring, true)}
-          fill="var(--river)"
-          fillOpacity={index === 0 ? 0.27 : 0.12}
-          stroke="var(--river)"
-          strokeWidth={index === 0 ? 2.6 : 2.2}
-          strokeLinejoin="round"
-          strokeDasharray={index === 0 ? undefined : '7 5'}
-        />
-      ))}
-      <StaticNames view={view} />
-    </svg>
+    <Suspense fallback={<StillGround width={props.width ?? 320} height={props.height ?? 200} />}>
+      <StillZones {...props} />
+    </Suspense>
   );
-}
+});

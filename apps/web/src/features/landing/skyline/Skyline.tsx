@@ -1,24 +1,19 @@
-import { drawSkyline } from './drawSkyline.ts';
-import type { Shape } from './shapes.ts';
+import { memo, Suspense } from 'react';
+import { latePicture } from '../../../lib/lazyPart.ts';
 import classes from './Skyline.module.css';
 
-function drawnShape({ d, fill, stroke, strokeWidth }: Shape): string {
-  const line = stroke ? ` stroke="var(--k-${stroke})" stroke-width="${strokeWidth}" stroke-linecap="round"` : '';
-  return `<path d="${d}" fill="${fill ? `var(--k-${fill})` : 'none'}"${line}/>`;
-}
+const DrawnCity = import.meta.env.SSR
+  ? (await import('./DrawnCity.tsx')).DrawnCity
+  : latePicture(async () => (await import('./DrawnCity.tsx')).DrawnCity);
 
-/** Of numbers and our own words alone. As text: 130 elements that never change would be drawn and taken over one by one. */
-const drawing = { __html: drawSkyline().map(drawnShape).join('') };
-
-/** The drawn city under the hero; day and night are its colours, see the styles. */
-export function Skyline() {
+/**
+ * The drawn city under the hero; day and night are its colours, see the styles. The server draws it, its shapes come after
+ * the page.
+ */
+export const Skyline = memo(function Skyline() {
   return (
-    <svg
-      className={classes.skyline}
-      viewBox="0 0 1440 330"
-      preserveAspectRatio="xMidYMax slice"
-      aria-hidden
-      dangerouslySetInnerHTML={drawing}
-    />
+    <Suspense fallback={<svg className={classes.skyline} viewBox="0 0 1440 330" aria-hidden />}>
+      <DrawnCity />
+    </Suspense>
   );
-}
+});

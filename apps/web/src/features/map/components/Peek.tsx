@@ -93,7 +93,7 @@ function PeekSearch({ id }: { id: number }) {
   return (
     <PeekCard
       side="search"
-      picture={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} width={124} height={101} />}
+      picture={<ZoneThumbnail zones={search.zones} width={124} height={101} />}
       price={budgetWords(ui, search)}
       tail={budgetTail(ui, search)}
       title={searchTitle(ui, search)}

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../../lib/currentUser.ts';
-import { MiniMap } from '../../../../map/MiniMap.tsx';
+import { StillPlace } from '../../../../map/StillPlace.tsx';
 import { offerPlace, priceTail, unitPrice } from '../../../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../../../entities/photo/PhotoFrame.tsx';
 import { QrCode } from '../../../../ui/QrCode.tsx';
@@ -101,7 +101,7 @@ function Sheet({ offer }: { offer: FullOffer }) {
       {description ? <p className={classes.words}>{description}</p> : null}
       <footer className={classes.foot}>
         <div className={classes.map}>
-          <MiniMap at={offer.coordinates} approximate={offer.approximate} width={340} height={170} />
+          <StillPlace at={offer.coordinates} approximate={offer.approximate} width={340} height={170} />
         </div>
         <Contact offer={offer} />
         <div>
