@@ -213,6 +213,30 @@ test('a dialog whose code cannot be had leaves the page as it is', async ({ visi
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+for (const [locale, price, again] of [
+  ['ru', 'Цена', 'Повторить'],
+  ['ro', 'Preț', 'Reîncearcă'],
+] as const) {
+  test(`filters whose code cannot be had leave the list as it is, and another try brings them: '${price}'`, async ({
+    visit,
+  }) => {
+    const { page, guard } = await visit();
+    guard.allow(/Failed to load resource|dynamically imported module/);
+    const code = /assets\/FilterPanel-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(`/${locale}/map`);
+    const pill = page.getByRole('button', { name: price, exact: true });
+    await pill.click();
+    const panel = page.getByRole('dialog', { name: price });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.unroute(code);
+    await panel.getByRole('button', { name: again }).click();
+    await pill.click();
+    await expect(panel.getByRole('textbox').first()).toBeVisible();
+  });
+}
+
 test('a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {
   const ask = (path: string, headers: Record<string, string>) => fetch(home + path, { headers, redirect: 'manual' });
   const to = async (path: string, headers: Record<string, string>) =>

@@ -9,14 +9,18 @@ import { IconX } from '../../ui/icons/IconX.tsx';
 import { useRef } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { SettingsList } from './Settings.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
-import { AccountLinks, identityLine } from './UserMenu.tsx';
 import headerClasses from './Header.module.css';
 import classes from './MobileMenu.module.css';
+
+const AccountLinks = lazyPart(() => import('./AccountMenu.tsx'), 'AccountLinks');
+const AccountName = lazyPart(() => import('./AccountMenu.tsx'), 'AccountName');
 
 /** The burger: the same items as the desktop's header and menus, on the whole screen. */
 export function MobileMenu() {
@@ -36,7 +40,13 @@ export function MobileMenu() {
       </button>
       <dialog ref={sheet} className={classes.sheet} aria-label={t('menu')}>
         <div className={classes.top}>
-          <span className="grow cut small muted">{user ? identityLine(user) : ''}</span>
+          <span className="grow cut small muted">
+            {user ? (
+              <LatePart failed="">
+                <AccountName user={user} />
+              </LatePart>
+            ) : null}
+          </span>
           <button type="button" className={headerClasses.icon} aria-label={t('closeMenu')} onClick={close}>
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
@@ -49,7 +59,7 @@ export function MobileMenu() {
           </AppLink>
           <CreateItems onGo={close} />
           <hr />
-          {user ? <AccountLinks onGo={close} /> : <GuestItems onGo={close} />}
+          <LatePart>{user ? <AccountLinks onGo={close} /> : <GuestItems onGo={close} />}</LatePart>
           <hr />
           <SettingsList />
         </div>

@@ -8,8 +8,10 @@ import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { useOfferDates } from '../../../../entities/offer/useOfferDates.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { ReportLink } from '../../../../entities/person/ReportLink.tsx';
 import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
+import { LatePart } from '../../../../ui/LatePart.tsx';
 import classes from './FullOffer.module.css';
 import { OfferDetails, OfferHeadline } from './OfferAttributes.tsx';
 import { OfferGallery } from './OfferGallery.tsx';
@@ -17,9 +19,11 @@ import { OfferPlaceMap } from './OfferPlaceMap.tsx';
 import { LightboxActs, LightboxFooter } from './LightboxParts.tsx';
 import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
-import { OwnerBlock } from './OwnerActs.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
 import { SimilarOffers, similarToOffer } from './SimilarOffers.tsx';
+
+// The server never draws it: it asks as a guest.
+const OwnerBlock = lazyPart(() => import('./OwnerActs.tsx'), 'OwnerBlock');
 
 interface OfferContentProps {
   offer: FullOffer;
@@ -67,7 +71,11 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <div className="only-mobile">
             <OfferTerms offer={offer} />
             <PhoneNote offer={offer} />
-            {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+            {offer.can.edit ? (
+              <LatePart>
+                <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
+              </LatePart>
+            ) : null}
           </div>
           <OfferDetails offer={offer} />
           <OfferPlaceMap offer={offer} />
@@ -94,7 +102,11 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <PhoneButton offer={offer} />
             <PhoneNote offer={offer} />
           </div>
-          {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+          {offer.can.edit ? (
+            <LatePart>
+              <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
+            </LatePart>
+          ) : null}
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
         </div>
       </div>
