@@ -7,9 +7,10 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
 import { markHydrated } from '../lib/hydrated.ts';
-import { loadFirstMessages, loadTexts } from '../texts/messages.ts';
+import { loadFirstMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
+import { loadListeners } from './LateListeners.tsx';
 import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -61,7 +62,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void => void loadTexts().catch(() => undefined);
+  const loadRest = (): void => void loadListeners().catch(() => undefined);
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
