@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
 import { compiledTexts } from './build/compiledTexts.ts';
+import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
 import { firstLoad } from './build/firstLoad.ts';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
@@ -14,7 +15,6 @@ const codeSplitting = {
   groups: [
     { name: 'base', tags: ['$initial' as const], test: /node_modules\/(?!zod\/)/, priority: 3 },
     { name: 'shell', tags: ['$initial' as const], test: /apps\/web\/src/, priority: 2 },
-    { name: 'icons', test: /src\/ui\/icons\//, minShareCount: 3, priority: 1 },
     {
       name: 'cards',
       test: /src\/entities\/(?:reaction\/|\w+\/(?:OfferCard|SearchCard|PhotoFrame|PhotoSwipe|useOfferDates|\w+Words)\.)|src\/ui\/(?:Badge|Card|PictureToggle|Pill|numberText|roomsBetween)\./,
@@ -33,7 +33,7 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), compiledTexts(), firstLoad(), precompress()],
+  plugins: [react(), lightContract(), fieldsWithoutLabels(), compiledTexts(), firstLoad(), precompress()],
   define: command === 'build' ? production : {},
   builder: {
     async buildApp(builder) {
