@@ -10,6 +10,7 @@ import { markHydrated } from '../lib/hydrated.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
+import { loadDialogFiles } from './dialogs.tsx';
 import { loadListeners } from './LateListeners.tsx';
 import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
@@ -62,7 +63,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void => void loadListeners().catch(() => undefined);
+  const loadRest = (): void => void Promise.all([loadListeners(), loadDialogFiles()]).catch(() => undefined);
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
