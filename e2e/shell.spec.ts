@@ -134,6 +134,8 @@ for (const [locale, offers, calendar, viewings, notice] of [
 test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
+  // Before the footer's code is there its links load the next page whole.
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
@@ -157,6 +159,8 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
     await route.abort();
   });
   await page.goto('/ru');
+  // Before the footer's code is there its links load the next page whole.
+  await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
@@ -236,6 +240,38 @@ for (const [locale, price, again] of [
     await expect(panel.getByRole('textbox').first()).toBeVisible();
   });
 }
+
+test('a press on what the server drew waits for its code, and where that cannot be had the page says so', async ({
+  visit,
+  person,
+}) => {
+  await publishOffer(await person('Ana'));
+  const code = /assets\/HomeSections-.*\.js/;
+  const { page } = await visit();
+  let arrive = (): void => undefined;
+  const held = new Promise<void>((resolve) => (arrive = resolve));
+  await page.route(code, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/ru');
+  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
+  const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).first();
+  await heart.focus();
+  await page.keyboard.press('Enter');
+  await expect(heart).toHaveAttribute('data-waiting', '');
+  arrive();
+  await expect(page.getByRole('dialog')).toBeVisible();
+
+  const without = await visit();
+  without.guard.allow(/Failed to load resource|dynamically imported module/);
+  await without.page.route(code, (route) => route.abort());
+  await without.page.goto('/ru');
+  await expect(without.page.locator('html')).toHaveAttribute('data-ready', '');
+  await without.page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).first().click();
+  await expect(without.page.getByText('Ошибка загрузки')).toBeVisible();
+  await expect(without.page.getByRole('button', { name: 'Повторить' })).toBeVisible();
+});
 
 test('a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {
   const ask = (path: string, headers: Record<string, string>) => fetch(home + path, { headers, redirect: 'manual' });

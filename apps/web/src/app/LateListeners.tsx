@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { keepBlockedPresses } from '../lib/blockedPresses.ts';
 import { loadTexts } from '../texts/messages.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -12,10 +13,10 @@ export function LateListeners() {
   const ui = useTranslations('ui');
   const [Listeners, setListeners] = useState<ComponentType | null>(null);
   useEffect(() => {
-    loadListeners().then(
-      ([module]) => setListeners(() => module.Listeners),
-      () => toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() }),
-    );
+    const tell = (): void =>
+      void toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
+    keepBlockedPresses(tell);
+    loadListeners().then(([module]) => setListeners(() => module.Listeners), tell);
   }, [t, ui]);
   return Listeners && <Listeners />;
 }

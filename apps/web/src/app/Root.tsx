@@ -1,6 +1,5 @@
 import { Outlet } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
-import { useAllowedReaction } from '../features/reactions/useAllowedReaction.ts';
 import { Toasts } from '../ui/Toasts.tsx';
 import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { DialogHost } from './DialogHost.tsx';
@@ -9,7 +8,6 @@ import { LateListeners } from './LateListeners.tsx';
 /** Around every page: the way past the header for keyboards, the dialogs of the address, the notices. */
 export function Root() {
   const t = useTranslations('shell');
-  useAllowedReaction();
   return (
     <>
       <a href="#main" className="skip">

@@ -6,6 +6,7 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
+import { loadDrawnParts } from '../lib/drawnPart.tsx';
 import { markHydrated } from '../lib/hydrated.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
@@ -78,13 +79,15 @@ async function start(): Promise<void> {
   await breathe();
   // The server asks as a guest: what its owner hid from everybody else is there for them.
   const isFound = router.state.matches.every(({ status, _notFound }) => status !== 'notFound' && !_notFound);
-  if (!state.found && isFound) return drawAnew();
+  if (!state.found && isFound) return loadDrawnParts().then(drawAnew);
   // In slices, so that a slow phone answers to touches in between.
-  const goOn = (): void => {
+  const goOn = async (): Promise<void> => {
     loadRest();
-    if (readToken() !== null) void queryClient.invalidateQueries();
+    // A part that changes before its code is there would be drawn anew.
+    await loadDrawnParts();
+    if (readToken() !== null) await queryClient.invalidateQueries();
   };
-  startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={() => void goOn()}>{page}</AfterHydration>));
 }
 
 void start();

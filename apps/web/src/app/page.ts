@@ -1,4 +1,6 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
+import { partsFromHere } from '../lib/drawnPart.tsx';
+import { isHydrated } from '../lib/hydrated.ts';
 import { loadTexts, type PageArea } from '../texts/messages.ts';
 import type { signedInPages } from './signedInPages.ts';
 
@@ -9,7 +11,10 @@ export function page<K extends string, M extends Record<K, unknown>>(
   texts?: PageArea,
 ) {
   return lazyRouteComponent(async () => {
+    const loadParts = partsFromHere();
     const [module] = await Promise.all([load(), loadTexts(texts)]);
+    // Of the first page they come after it; every other is shown whole.
+    if (isHydrated()) await loadParts();
     return module as never;
   }, name as never);
 }

@@ -1,22 +1,11 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loadTexts } from '../texts/messages.ts';
+import { partsFromHere } from './drawnPart.tsx';
 
 /**
- * A picture that the server drew and the browser can draw as soon as it has the shapes. Without them nothing is lost: it
- * stays as it is, and where the server drew none, what stands in its place stays.
+ * A component that is loaded when it is first shown, and with it the texts that the page did not begin with and the parts
+ * that a server would have drawn.
  */
-export function latePicture<Props>(
-  load: () => Promise<ComponentType<Props>>,
-): LazyExoticComponent<ComponentType<Props>> {
-  return lazy(() =>
-    load().then(
-      (Picture) => ({ default: Picture }),
-      () => new Promise<never>(() => undefined),
-    ),
-  );
-}
-
-/** A component that is loaded when it is first shown, and with it the texts that the page did not begin with. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of whatever properties, as React's own `lazy` has it
 export function lazyPart<K extends string, C extends ComponentType<any>>(
   load: () => Promise<Record<K, C>>,
@@ -24,6 +13,10 @@ export function lazyPart<K extends string, C extends ComponentType<any>>(
 ): LazyExoticComponent<C> {
   return lazy(() => {
     const texts = loadTexts();
-    return load().then((part) => texts.then(() => ({ default: part[name] })));
+    const loadParts = partsFromHere();
+    return load().then(async (part) => {
+      await Promise.all([texts, loadParts()]);
+      return { default: part[name] };
+    });
   });
 }

@@ -1,8 +1,8 @@
-import { lazy } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
 import { MapFrame } from './MapFrame.tsx';
 import type { MapViewProps } from './MapView.tsx';
 
-const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })));
+const MapView = lazyPart(() => import('./MapView.tsx'), 'MapView');
 
 /** The map, fetched only where it is shown. */
 export function LazyMapView(props: MapViewProps) {

@@ -1,20 +1,12 @@
-import { memo, Suspense } from 'react';
-import { latePicture } from '../lib/lazyPart.ts';
+import { drawnPart } from '../lib/drawnPart.tsx';
+import type { StillPlaceProps } from './drawn/StillPlace.tsx';
 import { StillGround } from './StillGround.tsx';
-import type { StillPlaceProps } from './StillPlace.tsx';
 
-const StillPlace = import.meta.env.SSR
-  ? (await import('./StillPlace.tsx')).StillPlace
-  : latePicture(async () => (await import('./StillPlace.tsx')).StillPlace);
+const load = async () => (await import('./drawn/StillPlace.tsx')).StillPlace;
 
-/**
- * Where an offer is, on a small still map. The server draws it; its picture stands until the browser has the shapes as well, which come after
- * the page. What it is given should be the same objects as long as nothing changes.
- */
-export const MiniMap = memo(function MiniMap(props: StillPlaceProps) {
-  return (
-    <Suspense fallback={<StillGround width={props.width ?? 480} height={props.height ?? 260} />}>
-      <StillPlace {...props} />
-    </Suspense>
-  );
-});
+function Ground({ width = 480, height = 260 }: StillPlaceProps) {
+  return <StillGround width={width} height={height} />;
+}
+
+/** Where an offer is, on a small still map. */
+export const MiniMap = drawnPart(load, import.meta.env.SSR && (await load()), Ground);

@@ -1,6 +1,7 @@
 import { IconAdjustmentsHorizontal } from '../../../ui/icons/IconAdjustmentsHorizontal.tsx';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { countFilters } from '../mapState.ts';
@@ -8,7 +9,7 @@ import type { FilterPartProps } from './FilterPill.tsx';
 import classes from './FilterBar.module.css';
 
 const loadSheet = () => import('./FilterSheet.tsx');
-const FilterSheet = lazy(async () => ({ default: (await loadSheet()).FilterSheet }));
+const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
 
 /** Every filter in one sheet; on mobile the first pill, with how many are in force. */
 export function AllFilters(part: FilterPartProps) {

@@ -1,17 +1,20 @@
 import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useLocale, useTranslations } from 'use-intl';
+import { drawnPart } from '../../../lib/drawnPart.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { areaWords, dealWords, kindWords, placeWords, priceName, priceWords, roomsWords } from '../filterWords.ts';
 import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, type MapState } from '../mapState.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { FilterPill, type FilterPartProps, usePanelCode } from './FilterPill.tsx';
-import { AttributePills } from './AttributePills.tsx';
 import { PhonePill } from './PhonePill.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { welcomesPets } from '../pets.ts';
 import { useSidewaysWheel } from './useSidewaysWheel.ts';
 import classes from './FilterBar.module.css';
+
+const loadAttributes = async () => (await import('../drawn/AttributePills.tsx')).AttributePills;
+const AttributePills = drawnPart(loadAttributes, import.meta.env.SSR && (await loadAttributes()));
 
 interface FilterBarProps {
   state: MapState;
@@ -50,7 +53,7 @@ export function FilterBar({ state, change }: FilterBarProps) {
       ) : null}
       <Pills {...part} />
       <YesNoPills {...part} />
-      <AttributePills {...part} />
+      <AttributePills state={state} change={change} />
       <PhonePill {...part} />
     </div>
   );

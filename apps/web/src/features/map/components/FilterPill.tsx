@@ -1,5 +1,6 @@
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { Field } from '@app/contract/fields/field';
@@ -31,7 +32,7 @@ export interface FilterPillProps extends FilterPartProps {
 export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' | 'attributes';
 
 const loadPanel = () => import('./FilterPanel.tsx');
-const FilterPanel = lazy(async () => ({ default: (await loadPanel()).FilterPanel }));
+const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
 
 /** Panels open with the first press: their code is fetched when the page has come. */
 export function usePanelCode(): void {

@@ -1,10 +1,9 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
-import { attributeFields, groupFields } from '../attributeFields.ts';
+import { attributeFields, groupFields, groupNames } from '../attributeFields.ts';
 import { countFilters, noFilters } from '../mapState.ts';
 import { welcomesPets } from '../pets.ts';
-import { groupNames } from './AttributePills.tsx';
 import { AttributesPart } from './AttributesPart.tsx';
 import type { FilterPartProps } from './FilterPill.tsx';
 import { AreaPart, DealPart, KindPart, OwnerPart, RoomsPart } from './FilterParts.tsx';

@@ -1,7 +1,8 @@
 import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconMap } from '../../../ui/icons/IconMap.tsx';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { MapFrame } from '../../../map/MapFrame.tsx';
 import type { MapPosition } from '../../../map/view.ts';
@@ -13,8 +14,8 @@ import { useShown } from '../useShown.ts';
 import { MapLegend } from './MapLegend.tsx';
 import classes from './MapPane.module.css';
 
-const PaneMap = lazy(async () => ({ default: (await import('./PaneMap.tsx')).PaneMap }));
-const Peek = lazy(async () => ({ default: (await import('./Peek.tsx')).Peek }));
+const PaneMap = lazyPart(() => import('./PaneMap.tsx'), 'PaneMap');
+const Peek = lazyPart(() => import('./Peek.tsx'), 'Peek');
 
 interface MapPaneProps {
   state: MapState;
@@ -30,7 +31,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const mobile = useIsMobile();
   const [view, setView] = useState<MapPosition | null>(null);
   const [picked, setPicked] = useState<Lit>(null);
-  const { shown, total, otherTotal, isError, refetch } = useShown(state, view);
+  const { current, other, total, otherTotal, isError, refetch } = useShown(state, view);
   const counts = { current: total, other: otherTotal };
   return (
     <div className={classes.pane} data-peek={(mobile && true) || undefined}>
@@ -38,7 +39,9 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         <PaneMap
           state={state}
           change={change}
-          shown={shown}
+          current={current}
+          other={other}
+          view={view}
           total={total}
           lit={lit ?? picked}
           pointAt={pointAt}

@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react';
+import { type ComponentProps, useMemo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
@@ -6,18 +6,25 @@ import { MapView } from '../../../map/MapView.tsx';
 import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
 import { placeBounds, readBbox } from '../mapBounds.ts';
 import type { ChangeFilters } from '../mapState.ts';
+import { shownTogether } from '../shownTogether.ts';
+import type { Shown } from '../useShown.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
-interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact'> {
+interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 'shown'> {
+  /** What stands here of the side that is looked at, and of the other one. */
+  current: Shown | undefined;
+  other: Shown | undefined;
+  view: MapPosition | null;
   change: ChangeFilters;
   total: number | undefined;
   onMove: (position: MapPosition) => void;
 }
 
 /** The map of the map page with all that lies on it. It comes with the map's engine: load it lazily. */
-export function PaneMap({ state, change, total, onMove, ...pins }: PaneMapProps) {
+export function PaneMap({ state, change, current, other, view, total, onMove, ...pins }: PaneMapProps) {
+  const shown = useMemo(() => current && shownTogether(current, other, view), [current, other, view]);
   const t = useTranslations('mapPage');
   const theme = useTheme();
   const locale = useLocale();
@@ -39,7 +46,7 @@ export function PaneMap({ state, change, total, onMove, ...pins }: PaneMapProps)
     >
       <MapSync state={state} change={change} />
       <ZoneFilter state={state} change={change} />
-      <MapPins {...pins} state={state} exact={total ?? Infinity} />
+      <MapPins {...pins} shown={shown} state={state} exact={total ?? Infinity} />
     </MapView>
   );
 }

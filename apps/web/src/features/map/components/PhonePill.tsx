@@ -1,8 +1,8 @@
-import { formatPhone } from '@app/domain/phone';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
-import { lazy, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { phoneHistory } from '../phoneHistory.ts';
@@ -11,7 +11,8 @@ import { usePanel } from './usePanel.ts';
 import bar from './FilterBar.module.css';
 
 const loadSearch = () => import('./PhoneSearch.tsx');
-const PhoneSearch = lazy(async () => ({ default: (await loadSearch()).PhoneSearch }));
+const PhoneSearch = lazyPart(loadSearch, 'PhoneSearch');
+const PhoneText = lazyPart(loadSearch, 'PhoneText');
 
 const width = 360;
 
@@ -35,7 +36,15 @@ export function PhonePill({ side, filters, change }: FilterPartProps) {
         onClick={mayFind ? panel.toggle : drop}
         onClear={drop}
       >
-        {filters.user === undefined ? t('phone') : chosen ? formatPhone(chosen.phone) : t('onePerson')}
+        {filters.user === undefined ? (
+          t('phone')
+        ) : chosen ? (
+          <LatePart waiting={t('onePerson')} failed={t('onePerson')}>
+            <PhoneText phone={chosen.phone} />
+          </LatePart>
+        ) : (
+          t('onePerson')
+        )}
       </Pill>
       {panel.open ? (
         <div className={bar.panel} role="dialog" aria-label={t('phone')} style={{ ...panel.place, width }}>

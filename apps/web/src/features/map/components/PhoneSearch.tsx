@@ -13,6 +13,8 @@ import { forgetLooked, type Looked, phoneHistory, rememberLooked } from '../phon
 import type { FilterPartProps } from './FilterPill.tsx';
 import classes from './PhoneSearch.module.css';
 
+export const PhoneText = ({ phone }: { phone: string }) => formatPhone(phone);
+
 /** A person by their phone, and who was looked for before. */
 export function PhoneSearch({ side, onFound }: { side: FilterPartProps['side']; onFound: (found: Looked) => void }) {
   const t = useTranslations('mapPage');

@@ -1,13 +1,14 @@
 import type { FullOffer } from '@app/contract/offers';
 import { IconMap2 } from '../../../../ui/icons/IconMap2.tsx';
-import { lazy, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { MapFrame } from '../../../../map/MapFrame.tsx';
 import { MiniMap } from '../../../../map/MiniMap.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import classes from './FullOffer.module.css';
 
-const OfferMap = lazy(async () => ({ default: (await import('./OfferMap.tsx')).OfferMap }));
+const OfferMap = lazyPart(() => import('./OfferMap.tsx'), 'OfferMap');
 
 /** Where it is: a still picture at first, the moving map when it is wanted. */
 export function OfferPlaceMap({ offer }: { offer: FullOffer }) {

@@ -3,9 +3,10 @@ import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconPrinter } from '../../../../ui/icons/IconPrinter.tsx';
 import { IconShare2 } from '../../../../ui/icons/IconShare2.tsx';
 import { IconUserCheck } from '../../../../ui/icons/IconUserCheck.tsx';
-import { lazy, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHydrated } from '../../../../lib/hydrated.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { offerPrice } from '../../../../entities/offer/offerWords.ts';
@@ -18,8 +19,8 @@ import { useOfferAddress } from './useOfferAddress.ts';
 
 /* Both draw the link as a code. Their part is fetched when the page has come. */
 const loadShare = () => import('../../../../ui/ShareDialog.tsx');
-const ShareDialog = lazy(async () => ({ default: (await loadShare()).ShareDialog }));
-const PrintSheet = lazy(async () => ({ default: (await import('./PrintSheet.tsx')).PrintSheet }));
+const ShareDialog = lazyPart(loadShare, 'ShareDialog');
+const PrintSheet = lazyPart(() => import('./PrintSheet.tsx'), 'PrintSheet');
 
 /** Copies a link and says so; where the browser forbids it, says that. */
 export function useCopyLink(): (address: string, success: string) => void {

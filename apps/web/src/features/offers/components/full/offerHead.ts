@@ -3,7 +3,8 @@ import { deals, offerStatus, type Locale } from '@app/domain/kinds';
 import { isActual, shortSummary } from '@app/domain/offers';
 import type { useTranslations } from 'use-intl';
 import { storageUrl } from '../../../../lib/paths.ts';
-import { kindOf, offerPlace, offerPrice, type UiWords } from '../../../../entities/offer/offerWords.ts';
+import { offerPlace } from '../../../../entities/offer/offerPlace.ts';
+import { kindOf, offerPrice, type UiWords } from '../../../../entities/offer/offerWords.ts';
 import { offerTitle } from './offerTitle.ts';
 
 const schemaTypes = { apartment: 'Apartment', house: 'House', land: 'Place', commercial: 'Place' } as const;

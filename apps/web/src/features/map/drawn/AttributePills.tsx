@@ -1,13 +1,13 @@
 import { useLocale, useTranslations } from 'use-intl';
-import { type AttributeGroup, attributeFields, attributeGroups, groupFields, wordsName } from '../attributeFields.ts';
+import { attributeFields, groupFields, groupNames, wordsName } from '../attributeFields.ts';
 import { groupWords } from '../attributeWords.ts';
-import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
-
-export const groupNames = Object.keys(attributeGroups) as AttributeGroup[];
+import { FilterPill } from '../components/FilterPill.tsx';
+import { type ChangeFilters, filtersOf, type MapState } from '../mapState.ts';
 
 /** A pill for each part of the form that has no filter of its own. */
-export function AttributePills(part: FilterPartProps) {
-  const { side, filters } = part;
+export function AttributePills({ state, change }: { state: MapState; change: ChangeFilters }) {
+  const { side } = state;
+  const filters = filtersOf(state);
   const t = useTranslations('mapPage');
   const texts = { page: t, fields: useTranslations('fields'), locale: useLocale(), deal: filters.deal };
   const name = wordsName(side);
@@ -17,7 +17,9 @@ export function AttributePills(part: FilterPartProps) {
     if (own.length === 0) return null;
     return (
       <FilterPill
-        {...part}
+        side={side}
+        filters={filters}
+        change={change}
         key={group}
         label={t(`attributeGroups.${group}`)}
         chosen={groupWords(texts, own, filters[name])}

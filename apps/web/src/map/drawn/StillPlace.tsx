@@ -1,10 +1,10 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
 import { useTranslations } from 'use-intl';
-import { StaticNames } from './StaticNames.tsx';
-import { StaticGround } from './StaticGround.tsx';
-import classes from './StaticMap.module.css';
-import { isInCity, pathOf, staticView } from './staticView.ts';
+import { StaticNames } from '../StaticNames.tsx';
+import { StaticGround } from '../StaticGround.tsx';
+import classes from '../StaticMap.module.css';
+import { isInCity, pathOf, staticView } from '../staticView.ts';
 
 export interface StillPlaceProps {
   at: LngLat;

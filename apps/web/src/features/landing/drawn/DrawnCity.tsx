@@ -1,6 +1,6 @@
-import { drawSkyline } from './drawSkyline.ts';
-import type { Shape } from './shapes.ts';
-import classes from './Skyline.module.css';
+import { drawSkyline } from '../skyline/drawSkyline.ts';
+import type { Shape } from '../skyline/shapes.ts';
+import classes from '../skyline/Skyline.module.css';
 
 function drawnShape({ d, fill, stroke, strokeWidth }: Shape): string {
   const line = stroke ? ` stroke="var(--k-${stroke})" stroke-width="${strokeWidth}" stroke-linecap="round"` : '';

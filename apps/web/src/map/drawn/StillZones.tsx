@@ -2,10 +2,10 @@ import type { Ring } from '@app/domain/kinds';
 import { centreOf } from '@app/domain/zones';
 import { boundsOf } from '@app/domain/ring';
 import { useTranslations } from 'use-intl';
-import { StaticNames } from './StaticNames.tsx';
-import { StaticGround } from './StaticGround.tsx';
-import classes from './StaticMap.module.css';
-import { isInCity, pathOf, staticView } from './staticView.ts';
+import { StaticNames } from '../StaticNames.tsx';
+import { StaticGround } from '../StaticGround.tsx';
+import classes from '../StaticMap.module.css';
+import { isInCity, pathOf, staticView } from '../staticView.ts';
 
 export interface StillZonesProps {
   /** Closed rings; the first is the selected one. At least one. */

@@ -8,11 +8,11 @@ import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { searchesQuery, similarSearchesQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';
-import type { ListPaneProps } from './ListPane.tsx';
-import { MoreButton } from './MoreButton.tsx';
-import { NothingFound } from './NothingFound.tsx';
-import { Near, Similar } from './Similar.tsx';
-import classes from './ListPane.module.css';
+import type { ListPaneProps } from '../components/ListPane.tsx';
+import { MoreButton } from '../components/MoreButton.tsx';
+import { NothingFound } from '../components/NothingFound.tsx';
+import { Near, Similar } from '../components/Similar.tsx';
+import classes from '../components/ListPane.module.css';
 
 /** Searches page by page; after the last of a short list, what nearly fits. */
 export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
