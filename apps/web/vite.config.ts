@@ -20,12 +20,12 @@ const codeSplitting = {
     { name: 'places', test: /src\/entities\/offer\/offerPlace\./, priority: 2 },
     {
       name: 'words',
-      test: /src\/entities\/(?:offer\/(?:offerWords|useOfferDates)|search\/searchWords)\.|src\/ui\/(?:numberText|roomsBetween)\./,
+      test: /src\/entities\/(?:offer\/(?:offerWords|useOfferDates)|search\/searchWords)\.|src\/ui\/(?:Badge|numberText|roomsBetween|icons\/Icon(?:Building|MapPin|Paw|RosetteDiscountCheck|Trending\w+))\./,
       priority: 2,
     },
     { name: 'reactions', test: /src\/entities\/reaction\/(?!shownLists)|src\/ui\/PictureToggle\./, priority: 2 },
     { name: 'photos', test: /src\/entities\/photo\/Photo(?:Frame|Swipe)\./, priority: 2 },
-    { name: 'cards', test: /src\/entities\/offer\/OfferCard\.|src\/ui\/(?:Badge|Card|Pill)\./, priority: 1 },
+    { name: 'cards', test: /src\/entities\/offer\/OfferCard\./, priority: 1 },
   ],
 };
 

@@ -9,6 +9,7 @@ import { provideSettings } from '../lib/settings.ts';
 import { loadDrawnParts } from '../lib/drawnPart.tsx';
 import { markHydrated } from '../lib/hydrated.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
+import { loadDialogWords } from '../ui/LateDialog.tsx';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
 import { loadDialogFiles } from './dialogs.tsx';
@@ -64,7 +65,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void => void Promise.all([loadListeners(), loadDialogFiles()]).catch(() => undefined);
+  const loadRest = (): void =>
+    void Promise.all([loadListeners(), loadDialogFiles(), loadDialogWords()]).catch(() => undefined);
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);

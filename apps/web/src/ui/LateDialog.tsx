@@ -1,5 +1,11 @@
-import { Component, Suspense, type ReactNode } from 'react';
-import { DialogLoading, DialogNotLoaded } from './DialogLoading.tsx';
+import { Component, lazy, Suspense, type ReactNode } from 'react';
+
+/** What a dialog says while its code is on its way, as a dialog: the page fetches it when it is there itself. */
+export const loadDialogWords = () => import('./DialogLoading.tsx');
+
+const never = (): Promise<never> => new Promise(() => undefined);
+const Loading = lazy(() => loadDialogWords().then(({ DialogLoading }) => ({ default: DialogLoading }), never));
+const NotLoaded = lazy(() => loadDialogWords().then(({ DialogNotLoaded }) => ({ default: DialogNotLoaded }), never));
 
 interface LateDialogProps {
   close: () => void;
@@ -19,7 +25,12 @@ export class LateDialog extends Component<LateDialogProps, { failed: boolean }> 
 
   override render() {
     const { close, children } = this.props;
-    if (this.state.failed) return <DialogNotLoaded close={close} />;
-    return <Suspense fallback={<DialogLoading close={close} />}>{children}</Suspense>;
+    const Words = this.state.failed ? NotLoaded : Loading;
+    const words = (
+      <Suspense>
+        <Words close={close} />
+      </Suspense>
+    );
+    return this.state.failed ? words : <Suspense fallback={words}>{children}</Suspense>;
   }
 }
