@@ -90,7 +90,7 @@ function rowOf(name: string, found: Figures, bare: Pick<Figures, 'perSecond' | '
 
 async function explain(url: string, script: Script): Promise<void> {
   const database = await openQuietly(url);
-  for (const statement of script.split('\n')) {
+  for (const statement of script.split('\n').filter(Boolean)) {
     const { rows } = await database.pool.query<Record<'QUERY PLAN', string>>(
       `EXPLAIN (ANALYZE, BUFFERS, SETTINGS) ${statement}`,
     );
