@@ -134,8 +134,6 @@ for (const [locale, offers, calendar, viewings, notice] of [
 test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
-  // Before the footer's code is there its links load the next page whole.
-  await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
@@ -160,8 +158,6 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
     await route.abort();
   });
   await page.goto('/ru');
-  // Before the footer's code is there its links load the next page whole.
-  await page.waitForLoadState('networkidle');
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
@@ -216,62 +212,6 @@ test('a dialog whose code cannot be had leaves the page as it is', async ({ visi
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL(/\/ru$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-});
-
-for (const [locale, price, again] of [
-  ['ru', 'Цена', 'Повторить'],
-  ['ro', 'Preț', 'Reîncearcă'],
-] as const) {
-  test(`filters whose code cannot be had leave the list as it is, and another try brings them: '${price}'`, async ({
-    visit,
-  }) => {
-    const { page, guard } = await visit();
-    guard.allow(/Failed to load resource|dynamically imported module/);
-    const code = /assets\/FilterPanel-.*\.js/;
-    await page.route(code, (route) => route.abort());
-    await page.goto(`/${locale}/map`);
-    const pill = page.getByRole('button', { name: price, exact: true });
-    await pill.click();
-    const panel = page.getByRole('dialog', { name: price });
-    await expect(panel.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.unroute(code);
-    await panel.getByRole('button', { name: again }).click();
-    await pill.click();
-    await expect(panel.getByRole('textbox').first()).toBeVisible();
-  });
-}
-
-test('a press on what the server drew waits for its code, and where that cannot be had the page says so', async ({
-  visit,
-  person,
-}) => {
-  await publishOffer(await person('Ana'));
-  const code = /assets\/HomeSections-.*\.js/;
-  const { page } = await visit();
-  let arrive = (): void => undefined;
-  const held = new Promise<void>((resolve) => (arrive = resolve));
-  await page.route(code, async (route) => {
-    await held;
-    await route.continue();
-  });
-  await page.goto('/ru');
-  await expect(page.locator('html')).toHaveAttribute('data-ready', '');
-  const heart = page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).first();
-  await heart.focus();
-  await page.keyboard.press('Enter');
-  await expect(heart).toHaveAttribute('data-waiting', '');
-  arrive();
-  await expect(page.getByRole('dialog')).toBeVisible();
-
-  const without = await visit();
-  without.guard.allow(/Failed to load resource|dynamically imported module/);
-  await without.page.route(code, (route) => route.abort());
-  await without.page.goto('/ru');
-  await expect(without.page.locator('html')).toHaveAttribute('data-ready', '');
-  await without.page.getByRole('main').getByRole('button', { name: 'В избранное', exact: true }).first().click();
-  await expect(without.page.getByText('Ошибка загрузки')).toBeVisible();
-  await expect(without.page.getByRole('button', { name: 'Повторить' })).toBeVisible();
 });
 
 test('a bare address goes to the visitor’s language, and pages name each other', async ({ home }) => {

@@ -5,7 +5,6 @@ interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
-  dynamicImports?: string[];
   assets?: string[];
 }
 type Manifest = Record<string, ManifestChunk>;
@@ -50,19 +49,16 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
   const seen = new Set<string>();
   const styles = new Set<string>();
   const files = new Set<string>();
-  const drawn = new Set<string>();
-  const walk = (key: string, scripts: Set<string>): void => {
+  const walk = (key: string): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const next of chunk.imports ?? []) walk(next, scripts);
-    for (const next of chunk.dynamicImports ?? []) if (next.includes('/drawn/')) drawn.add(next);
+    for (const next of chunk.imports ?? []) walk(next);
     for (const css of chunk.css ?? []) styles.add(css);
-    scripts.add(`/${chunk.file}`);
+    files.add(`/${chunk.file}`);
   };
-  for (const key of [entry, ...chunks]) walk(key, files);
-  // What the server draws and the browser loads after the page (`lib/drawnPart.tsx`): its styles come with it.
-  for (const key of drawn) walk(key, new Set());
+  walk(entry);
+  for (const key of chunks) walk(key);
   const script = `/${manifest[entry]?.file ?? ''}`;
   files.delete(script);
   const fonts = Object.values(manifest)

@@ -1,12 +1,12 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
-import type { AddressDialogProps, DialogName } from './dialogFiles.ts';
 
-/** Where the files of dialogs are comes after the page: their names and what each needs are a twentieth of its script. */
-export const loadDialogFiles = () => import('./dialogFiles.ts');
-
-const dialog = <Name extends DialogName>(name: Name): LazyExoticComponent<ComponentType<AddressDialogProps>> =>
-  lazyPart(async () => (await loadDialogFiles()).dialogFiles[name](), name);
+interface AddressDialogProps {
+  /** The query parameter's value: an id or a short code, or what kind to create. */
+  value: string;
+  /** Removes the dialog's parameters from the address. */
+  close: () => void;
+}
 
 interface AddressDialog {
   /** The query parameter that opens it. */
@@ -25,88 +25,88 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'auth',
     alsoRemoves: ['next', 'then'],
-    Dialog: dialog('SignInDialog'),
+    Dialog: lazyPart(() => import('../features/accounts/SignInDialog.tsx'), 'SignInDialog'),
   },
   {
     param: 'forgot',
-    Dialog: dialog('ForgotPasswordDialog'),
+    Dialog: lazyPart(() => import('../features/accounts/ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog'),
   },
   {
     param: 'password',
-    Dialog: dialog('PasswordDialog'),
+    Dialog: lazyPart(() => import('../features/accounts/PasswordDialog.tsx'), 'PasswordDialog'),
   },
   {
     param: 'profile',
     when: 'edit',
     alsoRemoves: ['then'],
-    Dialog: dialog('EditProfileDialog'),
+    Dialog: lazyPart(() => import('../features/accounts/EditProfileDialog.tsx'), 'EditProfileDialog'),
   },
   {
     param: 'profile',
     when: 'phone',
-    Dialog: dialog('ProvePhoneDialog'),
+    Dialog: lazyPart(() => import('../features/accounts/ProvePhoneDialog.tsx'), 'ProvePhoneDialog'),
   },
   {
     param: 'calculator',
-    Dialog: dialog('CalculatorDialog'),
+    Dialog: lazyPart(() => import('../features/landing/CalculatorDialog.tsx'), 'CalculatorDialog'),
   },
   {
     param: 'contact',
-    Dialog: dialog('ContactDialog'),
+    Dialog: lazyPart(() => import('../features/support/ContactDialog.tsx'), 'ContactDialog'),
   },
   {
     param: 'review',
-    Dialog: dialog('ReviewDialog'),
+    Dialog: lazyPart(() => import('../features/viewings/ReviewDialog.tsx'), 'ReviewDialog'),
   },
   {
     param: 'create',
     when: 'offer',
     alsoRemoves: ['draft'],
-    Dialog: dialog('CreateOfferDialog'),
+    Dialog: lazyPart(() => import('../features/offers/CreateOfferDialog.tsx'), 'CreateOfferDialog'),
   },
   {
     param: 'create',
     when: 'search',
-    Dialog: dialog('CreateSearchDialog'),
+    Dialog: lazyPart(() => import('../features/searches/CreateSearchDialog.tsx'), 'CreateSearchDialog'),
   },
   {
     param: 'edit_search',
-    Dialog: dialog('EditSearchDialog'),
+    Dialog: lazyPart(() => import('../features/searches/EditSearchDialog.tsx'), 'EditSearchDialog'),
   },
   {
     // Before the search: one that is opened from this list lies over it.
     param: 'suits',
-    Dialog: dialog('SuitableSearchesDialog'),
+    Dialog: lazyPart(() => import('../features/proposals/SuitableSearchesDialog.tsx'), 'SuitableSearchesDialog'),
   },
   {
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key', 'offers'],
-    Dialog: dialog('FullSearchDialog'),
+    Dialog: lazyPart(() => import('../features/proposals/FullSearchDialog.tsx'), 'FullSearchDialog'),
   },
   {
     param: 'edit_offer',
     alsoRemoves: ['fill'],
-    Dialog: dialog('EditOfferDialog'),
+    Dialog: lazyPart(() => import('../features/offers/EditOfferDialog.tsx'), 'EditOfferDialog'),
   },
   {
     param: 'property_id',
     unless: ['suits'],
     alsoRemoves: ['client_view', 'key'],
-    Dialog: dialog('FullOfferDialog'),
+    Dialog: lazyPart(() => import('../features/offers/FullOfferDialog.tsx'), 'FullOfferDialog'),
   },
   {
     param: 'report',
-    Dialog: dialog('ReportDialog'),
+    Dialog: lazyPart(() => import('../features/support/ReportDialog.tsx'), 'ReportDialog'),
   },
   {
     param: 'book',
     alsoRemoves: ['book_for'],
-    Dialog: dialog('BookViewingDialog'),
+    Dialog: lazyPart(() => import('../features/viewings/BookViewingDialog.tsx'), 'BookViewingDialog'),
   },
   {
     param: 'viewing',
     alsoRemoves: ['step'],
-    Dialog: dialog('ViewingDialog'),
+    Dialog: lazyPart(() => import('../features/viewings/ViewingDialog.tsx'), 'ViewingDialog'),
   },
 ];

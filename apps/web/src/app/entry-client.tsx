@@ -6,14 +6,10 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
-import { loadDrawnParts } from '../lib/drawnPart.tsx';
 import { markHydrated } from '../lib/hydrated.ts';
-import { loadFirstMessages } from '../texts/messages.ts';
-import { loadDialogWords } from '../ui/LateDialog.tsx';
+import { loadFirstMessages, loadTexts } from '../texts/messages.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
-import { loadDialogFiles } from './dialogs.tsx';
-import { loadListeners } from './LateListeners.tsx';
 import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -65,8 +61,7 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void =>
-    void Promise.all([loadListeners(), loadDialogFiles(), loadDialogWords()]).catch(() => undefined);
+  const loadRest = (): void => void loadTexts().catch(() => undefined);
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
@@ -81,15 +76,13 @@ async function start(): Promise<void> {
   await breathe();
   // The server asks as a guest: what its owner hid from everybody else is there for them.
   const isFound = router.state.matches.every(({ status, _notFound }) => status !== 'notFound' && !_notFound);
-  if (!state.found && isFound) return loadDrawnParts().then(drawAnew);
+  if (!state.found && isFound) return drawAnew();
   // In slices, so that a slow phone answers to touches in between.
-  const goOn = async (): Promise<void> => {
+  const goOn = (): void => {
     loadRest();
-    // A part that changes before its code is there would be drawn anew.
-    await loadDrawnParts();
-    if (readToken() !== null) await queryClient.invalidateQueries();
+    if (readToken() !== null) void queryClient.invalidateQueries();
   };
-  startTransition(() => void hydrateRoot(root, <AfterHydration run={() => void goOn()}>{page}</AfterHydration>));
+  startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));
 }
 
 void start();

@@ -1,8 +1,5 @@
 import { lazyRouteComponent } from '@tanstack/react-router';
-import { partsFromHere } from '../lib/drawnPart.tsx';
-import { isHydrated } from '../lib/hydrated.ts';
 import { loadTexts, type PageArea } from '../texts/messages.ts';
-import type { signedInPages } from './signedInPages.ts';
 
 /** A route's component, loaded with its texts: those of its own area, or, where none is named, all of them. */
 export function page<K extends string, M extends Record<K, unknown>>(
@@ -11,18 +8,7 @@ export function page<K extends string, M extends Record<K, unknown>>(
   texts?: PageArea,
 ) {
   return lazyRouteComponent(async () => {
-    const loadParts = partsFromHere();
     const [module] = await Promise.all([load(), loadTexts(texts)]);
-    // Of the first page they come after it; every other is shown whole.
-    if (isHydrated()) await loadParts();
     return module as never;
   }, name as never);
-}
-
-/** One that guests have no use for: where its file is comes after the page, or with it where it is the page. */
-export function signedIn(name: keyof typeof signedInPages) {
-  return page<string, Record<string, unknown>>(
-    async () => (await import('./signedInPages.ts')).signedInPages[name](),
-    name,
-  );
 }

@@ -10,7 +10,7 @@ import { loadAdminMessages } from '../texts/messages.ts';
 import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { page, signedIn } from './page.ts';
+import { page } from './page.ts';
 import { Root } from './Root.tsx';
 import type { RouterContext } from './routerContext.ts';
 
@@ -110,34 +110,34 @@ const dashboardLayout = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: requireToken,
-  component: signedIn('DashboardLayout'),
-  staticData: { clientOnly: true, chunk: 'src/app/signedInPages.ts' },
+  component: page(() => import('./layouts/DashboardLayout.tsx'), 'DashboardLayout'),
+  staticData: { clientOnly: true },
 });
 
 const dashboard = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/',
-  component: signedIn('DashboardPage'),
+  component: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
 });
 
 const mySearches = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/requests',
   validateSearch: ({ state }: Asked) => ({ state: oneOf(mySearchStates, state) }),
-  component: signedIn('MySearchesPage'),
+  component: page(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
 });
 
 const myOffers = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/properties',
   validateSearch: ({ state }: Asked) => ({ state: oneOf(myOfferStates, state) }),
-  component: signedIn('MyOffersPage'),
+  component: page(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
-  component: signedIn('ProfilePage'),
+  component: page(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
 });
 
 const calendar = createRoute({
@@ -147,7 +147,7 @@ const calendar = createRoute({
     view: oneOf(calendarViews, view),
     date: typeof date === 'string' ? date : undefined,
   }),
-  component: signedIn('CalendarPage'),
+  component: page(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
 });
 
 const notifications = createRoute({
@@ -157,7 +157,7 @@ const notifications = createRoute({
     group: oneOf(notificationGroups, group),
     unread: oneOf(['1'], unread),
   }),
-  component: signedIn('NotificationsPage'),
+  component: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
 });
 
 const reactions = createRoute({
@@ -167,13 +167,13 @@ const reactions = createRoute({
     type: oneOf(['requests'], type),
     kind: oneOf(['dislike', 'responded'], kind),
   }),
-  component: signedIn('ReactionsPage'),
+  component: page(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
 });
 
 const support = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/support',
-  component: signedIn('SupportPage'),
+  component: page(() => import('../features/support/SupportPage.tsx'), 'SupportPage'),
 });
 
 /** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
@@ -182,82 +182,82 @@ const adminLayout = createRoute({
   path: '/admin-dashboard',
   beforeLoad: requireAdmin,
   loader: ({ context }) => loadAdminMessages(context.locale),
-  component: signedIn('AdminLayout'),
-  staticData: { clientOnly: true, chunk: 'src/app/signedInPages.ts' },
+  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
+  staticData: { clientOnly: true },
 });
 
 const adminHome = createRoute({
   getParentRoute: () => adminLayout,
   path: '/',
   validateSearch: ({ days }: Asked) => ({ days: statisticPeriods.find((one) => String(one) === String(days)) }),
-  component: signedIn('StatisticsPage'),
+  component: page(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
 });
 
 const adminUsers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users',
-  component: signedIn('UsersPage'),
+  component: page(() => import('../features/admin/UsersPage.tsx'), 'UsersPage'),
 });
 
 const adminUser = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users/$id',
-  component: signedIn('UserPage'),
+  component: page(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
 });
 
 const adminOffers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/offers',
-  component: signedIn('OffersPage'),
+  component: page(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
 });
 
 const adminModeration = createRoute({
   getParentRoute: () => adminLayout,
   path: '/moderation',
   validateSearch: ({ tab }: Asked) => ({ tab: oneOf(moderationTabs, tab) }),
-  component: signedIn('ModerationPage'),
+  component: page(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
 });
 
 const adminSearches = createRoute({
   getParentRoute: () => adminLayout,
   path: '/requests',
-  component: signedIn('SearchesPage'),
+  component: page(() => import('../features/admin/SearchesPage.tsx'), 'SearchesPage'),
 });
 
 const adminSupport = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support',
-  component: signedIn('DeskPage'),
+  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
 });
 
 const adminChat = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/$id',
-  component: signedIn('DeskPage'),
+  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
 });
 
 const adminLanding = createRoute({
   getParentRoute: () => adminLayout,
   path: '/landing',
-  component: signedIn('LandingSettingsPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'LandingSettingsPage'),
 });
 
 const adminDictionary = createRoute({
   getParentRoute: () => adminLayout,
   path: '/dictionary',
-  component: signedIn('DictionaryPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'DictionaryPage'),
 });
 
 const adminAnswers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/answers',
-  component: signedIn('AnswersPage'),
+  component: page(() => import('../features/admin/ListsPage.tsx'), 'AnswersPage'),
 });
 
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
-  component: signedIn('LogPage'),
+  component: page(() => import('../features/admin/LogPage.tsx'), 'LogPage'),
 });
 
 export const routeTree = root.addChildren([

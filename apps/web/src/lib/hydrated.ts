@@ -22,9 +22,11 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-export const isHydrated = (): boolean => taken;
-
 /** False on the server and while its page is being taken over. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribe, isHydrated, () => false);
+  return useSyncExternalStore(
+    subscribe,
+    () => taken,
+    () => false,
+  );
 }

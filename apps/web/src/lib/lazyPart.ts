@@ -1,11 +1,7 @@
 import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
 import { loadTexts } from '../texts/messages.ts';
-import { partsFromHere } from './drawnPart.tsx';
 
-/**
- * A component that is loaded when it is first shown, and with it the texts that the page did not begin with and the parts
- * that a server would have drawn.
- */
+/** A component that is loaded when it is first shown, and with it the texts that the page did not begin with. */
 // oxlint-disable-next-line typescript/no-explicit-any -- of whatever properties, as React's own `lazy` has it
 export function lazyPart<K extends string, C extends ComponentType<any>>(
   load: () => Promise<Record<K, C>>,
@@ -13,10 +9,6 @@ export function lazyPart<K extends string, C extends ComponentType<any>>(
 ): LazyExoticComponent<C> {
   return lazy(() => {
     const texts = loadTexts();
-    const loadParts = partsFromHere();
-    return load().then(async (part) => {
-      await Promise.all([texts, loadParts()]);
-      return { default: part[name] };
-    });
+    return load().then((part) => texts.then(() => ({ default: part[name] })));
   });
 }

@@ -1,8 +1,8 @@
 import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
 import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
+import { useLocalAccounts } from '../../lib/localAccounts.ts';
 import { dialogParams } from '../../lib/paths.ts';
-import { useLocalAccounts } from '../../lib/useLocalAccounts.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';

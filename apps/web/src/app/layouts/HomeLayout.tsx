@@ -1,13 +1,10 @@
 import { Outlet } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { drawnPart } from '../../lib/drawnPart.tsx';
 import { usePathname } from '../../lib/navigation.ts';
+import { Footer } from './Footer.tsx';
 import { Header } from './Header.tsx';
 import { TabBar } from './TabBar.tsx';
 import classes from './HomeLayout.module.css';
-
-const loadFooter = async () => (await import('./drawn/SiteFooter.tsx')).SiteFooter;
-const SiteFooter = drawnPart(loadFooter, import.meta.env.SSR && (await loadFooter()));
 
 /** Public pages. */
 export function HomeLayout() {
@@ -28,7 +25,7 @@ export function PublicFrame({ children }: { children: ReactNode }) {
       <main id="main" className={classes.main} tabIndex={-1}>
         {children}
       </main>
-      {fillsWindow ? null : <SiteFooter />}
+      {fillsWindow ? null : <Footer />}
       <TabBar />
     </div>
   );

@@ -1,19 +1,18 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { drawnPart } from '../../lib/drawnPart.tsx';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { contentQuery } from './api.ts';
+import { Faq } from './components/Faq.tsx';
 import { Hero } from './components/Hero.tsx';
+import { HowItWorks } from './components/HowItWorks.tsx';
 import { MortgageCard } from './components/MortgageCard.tsx';
+import { NewestOffers } from './components/NewestOffers.tsx';
+import { NewestSearches } from './components/NewestSearches.tsx';
 import { RealtorFinder } from './components/RealtorFinder.tsx';
+import { Shelter } from './components/Shelter.tsx';
 import { homeJsonLd } from './jsonLd.ts';
 import classes from './HomePage.module.css';
-
-const loadMarket = async () => (await import('./drawn/HomeSections.tsx')).Market;
-const Market = drawnPart(loadMarket, import.meta.env.SSR && (await loadMarket()));
-const loadEnding = async () => (await import('./drawn/HomeSections.tsx')).Ending;
-const Ending = drawnPart(loadEnding, import.meta.env.SSR && (await loadEnding()));
 
 export function HomePage() {
   const t = useTranslations('landing');
@@ -25,12 +24,15 @@ export function HomePage() {
       <PageHead title={title} description={description} jsonLd={homeJsonLd(description, content?.faq ?? [])} />
       <Hero />
       <div className="wrap">
-        <Market />
+        <NewestOffers />
+        <NewestSearches />
+        <HowItWorks />
         <section className={`${classes.section} ${classes.duo}`}>
           <RealtorFinder />
           <MortgageCard />
         </section>
-        <Ending />
+        {content && content.faq.length > 0 ? <Faq items={content.faq} /> : null}
+        {content ? <Shelter lei={content.shelter.lei_per_user} animals={content.shelter.animals_helped} /> : null}
       </div>
     </>
   );

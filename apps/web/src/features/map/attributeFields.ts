@@ -19,7 +19,6 @@ export const attributeGroups = {
   utilities: ['utilities'],
 } as const satisfies Record<string, readonly Section[]>;
 export type AttributeGroup = keyof typeof attributeGroups;
-export const groupNames = Object.keys(attributeGroups) as AttributeGroup[];
 
 /** Fields that have a filter of their own, and free text. */
 const elsewhere = new Set([

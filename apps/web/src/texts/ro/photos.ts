@@ -1,10 +1,9 @@
 import type { Translated } from '../messages.ts';
 import type { photos as ru } from '../ru/photos.ts';
-import { photoNumbers } from './photoNumbers.ts';
 
 export const photos = {
   photo: 'Fotografie',
-  ...photoNumbers,
+  photoOf: 'Fotografia {number} din {total}',
   cover: 'Copertă',
   add: 'Adaugă fotografii',
   remove: 'Elimină',

@@ -1,5 +1,3 @@
-import { stillMap } from './stillMap.ts';
-
 export const map = {
   schematic: 'Карта — схема',
   failed:
@@ -36,5 +34,8 @@ export const map = {
   removeMarker: 'Убрать метку',
   marker: 'Метка. Стрелки двигают её, Delete убирает.',
   markerAt: 'Метка: {lat}, {lng}',
-  ...stillMap,
+  zonesOf:
+    '{count, plural, one {Карта с # зоной} few {Карта с # зонами} many {Карта с # зонами} other {Карта с # зонами}}',
+  approximatePlace: 'Карта: примерное место',
+  exactPlace: 'Карта: место предложения',
 } as const;

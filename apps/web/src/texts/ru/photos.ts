@@ -1,8 +1,6 @@
-import { photoNumbers } from './photoNumbers.ts';
-
 export const photos = {
   photo: 'Фото',
-  ...photoNumbers,
+  photoOf: 'Фото {number} из {total}',
   cover: 'Обложка',
   add: 'Добавить фото',
   remove: 'Убрать',

@@ -1,10 +1,11 @@
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
-import { useEffect } from 'react';
-import { lazyPart } from '../../../lib/lazyPart.ts';
-import { LatePart } from '../../../ui/LatePart.tsx';
+import type { ReactNode } from 'react';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { Field } from '@app/contract/fields/field';
+import { wordsName, wordsOf } from '../attributeFields.ts';
 import type { Filters, MapSide } from '../mapState.ts';
+import { PanelActs } from './PanelActs.tsx';
+import { useDraft } from './useDraft.ts';
 import { usePanel } from './usePanel.ts';
 import classes from './FilterBar.module.css';
 
@@ -14,7 +15,7 @@ export interface FilterPartProps {
   change: (patch: Partial<Filters>) => void;
 }
 
-export interface FilterPillProps extends FilterPartProps {
+interface FilterPillProps extends FilterPartProps {
   /** Names the panel, and the pill while nothing is chosen. */
   label: string;
   /** What is chosen, in a few words; null for nothing. */
@@ -25,18 +26,7 @@ export interface FilterPillProps extends FilterPartProps {
   clearFields?: readonly Field[];
   icon?: Icon;
   width?: number;
-  part: PanelPart;
-}
-
-/** What a panel asks for; `attributes` are `clearFields`. */
-export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' | 'attributes';
-
-const loadPanel = () => import('./FilterPanel.tsx');
-const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
-
-/** Panels open with the first press: their code is fetched when the page has come. */
-export function usePanelCode(): void {
-  useEffect(() => void loadPanel().catch(() => undefined), []);
+  children: (part: FilterPartProps) => ReactNode;
 }
 
 /** A pill that shows its filter and opens its panel; what is changed there comes into force with "show". */
@@ -51,11 +41,63 @@ export function FilterPill(props: FilterPillProps) {
       </Pill>
       {panel.open ? (
         <div className={classes.panel} role="dialog" aria-label={label} style={{ ...panel.place, width }}>
-          <LatePart>
-            <FilterPanel {...props} close={panel.close} />
-          </LatePart>
+          <PanelBody {...props} close={panel.close} />
         </div>
       ) : null}
     </div>
+  );
+}
+
+/** The pill's filters without what is chosen in it. */
+function cleared({
+  side,
+  filters,
+  names,
+  clearFields,
+}: Pick<FilterPillProps, 'side' | 'filters' | 'names' | 'clearFields'>) {
+  if (!clearFields) return Object.fromEntries(names.map((name) => [name, undefined]));
+  const name = wordsName(side);
+  const own = wordsOf(clearFields, filters[name]);
+  const left = filters[name]?.filter((word) => !own.includes(word)) ?? [];
+  return { [name]: left.length > 0 ? left : undefined };
+}
+
+const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+function PanelBody({
+  side,
+  filters,
+  change,
+  names,
+  clearFields,
+  children,
+  close,
+}: FilterPillProps & { close: () => void }) {
+  const draft = useDraft(filters);
+  const none: Partial<Filters> = cleared({
+    side,
+    filters: draft.filters,
+    names,
+    ...(clearFields ? { clearFields } : {}),
+  });
+  return (
+    <>
+      <div className="stack gap-5">{children({ side, filters: draft.filters, change: draft.change })}</div>
+      <PanelActs
+        side={side}
+        filters={draft.filters}
+        isChosen={Object.keys(none).some(
+          (name) => !isSame(draft.filters[name as keyof Filters], none[name as keyof Filters]),
+        )}
+        onClear={() => {
+          draft.change(none);
+          change(none);
+        }}
+        onShow={() => {
+          change(draft.changed);
+          close();
+        }}
+      />
+    </>
   );
 }

@@ -1,20 +1,17 @@
 import { useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
-import { drawnPart } from '../../../lib/drawnPart.tsx';
-import { CardSkeleton, Skeleton } from '../../../ui/Skeleton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { whereWords } from '../filterWords.ts';
 import type { Lit, PointAt } from '../lit.ts';
 import { listQueryOf, type ChangeFilters, type MapState } from '../mapState.ts';
 import { OfferResults } from './OfferResults.tsx';
+import { SearchResults } from './SearchResults.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { SortMenu } from './SortMenu.tsx';
 import { Matches } from './Matches.tsx';
 import { MySearch } from './MySearch.tsx';
 import { useFoundWords } from './useFoundWords.ts';
 import classes from './ListPane.module.css';
-
-const loadSearches = async () => (await import('../drawn/SearchResults.tsx')).SearchResults;
-const SearchResults = drawnPart(loadSearches, import.meta.env.SSR && (await loadSearches()), Loading);
 
 export interface ListPaneProps {
   state: MapState;
@@ -61,15 +58,5 @@ export function ListPane(props: ListPaneProps) {
       <h2 className="visuallyHidden">{t(state.side)}</h2>
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
     </section>
-  );
-}
-
-function Loading() {
-  return (
-    <div className={classes.cards} aria-busy>
-      {[1, 2, 3, 4, 5, 6].map((n) => (
-        <CardSkeleton key={n} side="river" />
-      ))}
-    </div>
   );
 }

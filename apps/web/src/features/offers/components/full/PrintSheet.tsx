@@ -5,9 +5,8 @@ import { useEffect, useRef, useState } from 'react';
 import { createPortal, flushSync } from 'react-dom';
 import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../../lib/currentUser.ts';
-import { StillPlace } from '../../../../map/drawn/StillPlace.tsx';
-import { offerPlace } from '../../../../entities/offer/offerPlace.ts';
-import { priceTail, unitPrice } from '../../../../entities/offer/offerWords.ts';
+import { MiniMap } from '../../../../map/MiniMap.tsx';
+import { offerPlace, priceTail, unitPrice } from '../../../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../../../entities/photo/PhotoFrame.tsx';
 import { QrCode } from '../../../../ui/QrCode.tsx';
 import { offerAttributeList } from './offerAttributeList.ts';
@@ -102,7 +101,7 @@ function Sheet({ offer }: { offer: FullOffer }) {
       {description ? <p className={classes.words}>{description}</p> : null}
       <footer className={classes.foot}>
         <div className={classes.map}>
-          <StillPlace at={offer.coordinates} approximate={offer.approximate} width={340} height={170} />
+          <MiniMap at={offer.coordinates} approximate={offer.approximate} width={340} height={170} />
         </div>
         <Contact offer={offer} />
         <div>

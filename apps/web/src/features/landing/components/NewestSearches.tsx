@@ -43,7 +43,11 @@ function Cards() {
   return (
     <div className={classes.cards}>
       {data?.items.map((search) => (
-        <SearchCard key={search.id} search={search} map={<ZoneThumbnail zones={search.zones} />} />
+        <SearchCard
+          key={search.id}
+          search={search}
+          map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
+        />
       )) ?? [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="river" />)}
     </div>
   );

@@ -8,11 +8,11 @@ import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { searchesQuery, similarSearchesQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
 import { countFilters, filtersOf } from '../mapState.ts';
-import type { ListPaneProps } from '../components/ListPane.tsx';
-import { MoreButton } from '../components/MoreButton.tsx';
-import { NothingFound } from '../components/NothingFound.tsx';
-import { Near, Similar } from '../components/Similar.tsx';
-import classes from '../components/ListPane.module.css';
+import type { ListPaneProps } from './ListPane.tsx';
+import { MoreButton } from './MoreButton.tsx';
+import { NothingFound } from './NothingFound.tsx';
+import { Near, Similar } from './Similar.tsx';
+import classes from './ListPane.module.css';
 
 /** Searches page by page; after the last of a short list, what nearly fits. */
 export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
@@ -56,5 +56,12 @@ const Item = memo(function Item({ search, lit, pointAt }: { search: Search; lit:
     [search, pointAt],
   );
   useGoneUnlit(pointAt, 'search', search.id);
-  return <SearchCard search={search} lit={lit} onHover={point} map={<ZoneThumbnail zones={search.zones} />} />;
+  return (
+    <SearchCard
+      search={search}
+      lit={lit}
+      onHover={point}
+      map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
+    />
+  );
 });

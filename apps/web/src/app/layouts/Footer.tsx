@@ -2,16 +2,15 @@ import { contactTypes } from '@app/contract/support';
 import { deals, locales } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
 import { useLocale, useNow, useTranslations } from 'use-intl';
-import { usePathname } from '../../../lib/navigation.ts';
-import { dialogParams, paths } from '../../../lib/paths.ts';
-import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { Logo } from '../../../ui/Logo.tsx';
-import { Ornament } from '../../../ui/Ornament.tsx';
-import { languageNames } from '../Settings.tsx';
-import classes from './SiteFooter.module.css';
+import { usePathname } from '../../lib/navigation.ts';
+import { dialogParams, paths } from '../../lib/paths.ts';
+import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { Logo } from '../../ui/Logo.tsx';
+import { Ornament } from '../../ui/Ornament.tsx';
+import { languageNames } from './Settings.tsx';
+import classes from './Footer.module.css';
 
-/** Where else to go, whom to write to, and the page in the other language. */
-export function SiteFooter() {
+export function Footer() {
   const t = useTranslations('shell');
   const now = useNow();
   return (
