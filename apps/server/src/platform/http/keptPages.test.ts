@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
+import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { KeptPages, type PageParts } from './keptPages.ts';
 
@@ -47,4 +48,23 @@ it('holds as many bytes as it may, however many addresses are asked for', async 
   expect(pages.bytes).toBeGreaterThan(5_000);
   await pages.read('/ru/map?zone=99', make);
   expect(made.times).toBe(100);
+});
+
+/** The tag that a page is sent with that says nothing but when it was made. */
+async function tagAt(now: string): Promise<string | undefined> {
+  const app = Fastify();
+  app.get('/ru', async (request, reply) => {
+    const made = await new KeptPages().read('/ru', async () => ({ ...page(`{"now":"${now}"}`), now }));
+    return made?.send(request, reply);
+  });
+  const { headers } = await app.inject('/ru');
+  return headers.etag;
+}
+
+it('is the same page within an hour, and another one after it: a browser reads from it what time it is', async () => {
+  const tag = await tagAt('2026-09-15T09:00:00.000Z');
+  expect(tag).toMatch(/^W\//);
+  expect(await tagAt('2026-09-15T09:59:59.999Z')).toBe(tag);
+  expect(await tagAt('2026-09-15T10:00:00.000Z')).not.toBe(tag);
+  expect(await tagAt('2026-09-16T09:00:00.000Z')).not.toBe(tag);
 });

@@ -39,7 +39,7 @@ const takes = (accepted: string, name: Encoding): boolean =>
 export interface PageParts {
   status: number;
   html: string;
-  /** The moment that stands in it; two pages of one text but for it are one. */
+  /** The moment that stands in it, ISO; two pages of one hour and one text but for it are one. */
   now: string;
   headers: Record<string, string>;
 }
@@ -58,7 +58,9 @@ class KeptPage {
   constructor({ status, html, now, headers }: PageParts, from: number) {
     this.#status = status;
     this.#bytes = Buffer.from(html);
-    this.#tag = `W/"${createHash('sha256').update(html.replace(now, '')).digest('base64url').slice(0, 22)}"`;
+    // The page of another hour would go by a clock that stands still: what is new would be of "today" for weeks.
+    const text = html.replace(now, now.slice(0, '2026-09-15T09'.length));
+    this.#tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     this.#headers = headers;
     this.from = from;
     this.size = Math.ceil(this.#bytes.length * (1 + packedShare));
