@@ -126,11 +126,16 @@ export async function signIn(visitor: Visitor, home: string, name: string): Prom
   const answer = await api(register, { body: { identifier: phone, password, agree_with_policy: true } });
   token = answer.token;
   await api(updateUser, { params: { id: answer.user.id }, body: { name } });
-  await visitor.context.addInitScript((value) => {
-    // A blank document has no storage. Once per tab: a sign-out in the test stays a sign-out.
-    if (location.origin === 'null' || sessionStorage.getItem('signed-in')) return;
-    sessionStorage.setItem('signed-in', '1');
-    localStorage.setItem('token', value);
-  }, token);
+  await visitor.context.addInitScript(
+    ([value, owner]) => {
+      // A blank document has no storage. Once per tab: a sign-out in the test stays a sign-out.
+      if (location.origin === 'null' || sessionStorage.getItem('signed-in')) return;
+      sessionStorage.setItem('signed-in', '1');
+      localStorage.setItem('token', value);
+      // Signing in notes whose token it is: what is typed before the server has answered has an owner.
+      localStorage.setItem('token_owner', `${owner}:${value.slice(-16)}`);
+    },
+    [token, answer.user.id] as const,
+  );
   return { ...visitor, name, phone, password, token, api };
 }

@@ -7,7 +7,7 @@ import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
-import { publishOffer } from './publishOffer.ts';
+import { beyondSearches, publishOffer } from './publishOffer.ts';
 
 const desktop = { locale: 'ru', theme: 'light', width: 1440, height: 900 } as const;
 const phone = { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } as const;
@@ -31,7 +31,7 @@ test('two people agree on a time, ‘Время было подтвержден�
 }) => {
   const owner = await person('Ион Чебан', desktop);
   const client = await person('Ana Rusu', phone);
-  const offer = await publishOffer(owner);
+  const offer = await publishOffer(owner, { price: beyondSearches });
   const day = tomorrow();
 
   await owner.page.goto('/ru/dashboard/calendar?view=list');

@@ -54,7 +54,7 @@ export async function selectStateCounts(
 
 /** A backup was made: whoever watches the metrics knows how old the last one is. */
 export async function noteBackup(db: Db, now: Date): Promise<void> {
-  const value = JSON.stringify({ at: Math.round(now.getTime() / 1000) });
+  const value = JSON.stringify({ at: Math.floor(now.getTime() / 1000) });
   await db
     .insertInto('server_keys')
     .values({ name: lastBackup, value })
