@@ -11,7 +11,7 @@ import { freshDatabase } from '../testing/testApp.ts';
 import { type Db, openDatabase } from '../platform/database/database.ts';
 import { lockDirectory } from '../platform/database/directoryLock.ts';
 import { queueOf } from '../platform/database/kysely.ts';
-import { selectStateCounts } from '../platform/database/stateCounts.queries.ts';
+import { noteBackup, selectStateCounts } from '../platform/database/stateCounts.queries.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { startServices, stopServices } from '../startServices.ts';
@@ -121,6 +121,11 @@ it('a backup of a busy site is of one moment, for its owner alone, and proves it
 
   const said = await drillRestore(backup, server, log, new Date());
   expect(said).toMatch(/every sum equal; a server started there, and user \d+ signed in/);
+});
+
+it('notes the second that had begun when a backup was made, never the next one', async () => {
+  await noteBackup(site.db, new Date(1_900_000_000_900));
+  expect((await selectStateCounts(site.db, new Date())).backup_last_seconds).toBe(1_900_000_000);
 });
 
 const computed = (db: Db) =>
