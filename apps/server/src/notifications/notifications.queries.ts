@@ -4,6 +4,7 @@ import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import type { Retention } from '../platform/jobs/retention.ts';
 
 /** A notification to be written. `ids` are what a digest counts: the same one twice counts once. */
@@ -179,8 +180,6 @@ interface Wanted {
   unread: boolean;
 }
 
-const maxCounted = 1_001;
-
 /** Of one person's notifications. */
 function isWanted(userId: number, { types, unread }: Pick<Wanted, 'types' | 'unread'>) {
   const ofTypes = types ? sql`AND n.type = any(${[...types]}::smallint[])` : sql``;
@@ -188,7 +187,7 @@ function isWanted(userId: number, { types, unread }: Pick<Wanted, 'types' | 'unr
 }
 
 const counted = (where: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM (
-  SELECT FROM notifications n WHERE ${where} LIMIT ${sql.lit(maxCounted)}) AS capped)`;
+  SELECT FROM notifications n WHERE ${where} LIMIT ${sql.lit(countCap)}) AS capped)`;
 const countUnread = (userId: number) => counted(isWanted(userId, { types: null, unread: true }));
 
 /**

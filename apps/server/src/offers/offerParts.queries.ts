@@ -3,6 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
 import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
@@ -55,12 +56,6 @@ interface CardRowJson {
   };
 }
 
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
-
-/** Columns that hold a `T`. */
-type ColumnOf<T> = keyof {
-  [K in keyof OfferRow as unknown extends OfferRow[K] ? never : T extends OfferRow[K] ? K : never]: true;
-};
 /** What JSON has as text. */
 const times = {
   created_at: true,
@@ -70,8 +65,8 @@ const times = {
   active_until: true,
   deleted_at: true,
   reviewed_at: true,
-} satisfies Record<ColumnOf<Date>, true>;
-const points = { point: true, shown_point: true } satisfies Record<ColumnOf<Point>, true>;
+} satisfies Record<ColumnOf<OfferRow, Date>, true>;
+const points = { point: true, shown_point: true } satisfies Record<ColumnOf<OfferRow, Point>, true>;
 
 function pointOf(text: string): Point {
   const [x, y] = text.slice(1, -1).split(',');

@@ -2,6 +2,7 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 
 /** The latest first. */
@@ -51,6 +52,6 @@ export async function selectProposed(
 
 export async function countProposed(db: Db, side: ProposedSide, userId: number, now: Date): Promise<number> {
   const { rows } = await sql<{ total: number }>`SELECT count(*)::int AS total
-    FROM (SELECT FROM ${proposed(side, userId, now)} LIMIT 1001) AS capped`.execute(db);
+    FROM (SELECT FROM ${proposed(side, userId, now)} LIMIT ${sql.lit(countCap)}) AS capped`.execute(db);
   return rows[0]!.total;
 }

@@ -4,6 +4,7 @@ import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
 import type { Row } from '../platform/database/tables.ts';
 
 export type SearchRow = Row<'searches'>;
@@ -40,19 +41,13 @@ interface PartsJson extends RowJson {
   reaction: SearchCard['reaction'];
 }
 
-/** Columns that hold a `T`. */
-type ColumnOf<T> = keyof {
-  [K in keyof SearchRow as unknown extends SearchRow[K] ? never : T extends SearchRow[K] ? K : never]: true;
-};
 const times = {
   created_at: true,
   updated_at: true,
   activated_at: true,
   expires_at: true,
   deleted_at: true,
-} satisfies Record<ColumnOf<Date>, true>;
-
-const dateOf = (text: string | null): Date | null => (text === null ? null : new Date(text));
+} satisfies Record<ColumnOf<SearchRow, Date>, true>;
 
 function partsOf({ owner, zones, reaction, ...written }: PartsJson): SearchParts {
   const row = written as unknown as Record<string, unknown>;

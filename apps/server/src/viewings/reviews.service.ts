@@ -7,6 +7,7 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import {
   countByRating,
@@ -112,7 +113,7 @@ export async function listReviews(
     next: rows.length > query.limit ? place.write(shown.at(-1)!.id) : null,
     total: Math.min(
       [...counts.values()].reduce((sum, count) => sum + count, 0),
-      1_001,
+      countCap,
     ),
     by_rating: [1, 2, 3, 4, 5].map((rating) => counts.get(rating) ?? 0),
   };
