@@ -129,7 +129,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   };
 }
 
-export { keptAddress } from './keptAddress.ts';
+export { pageCacheKey } from './pageCacheKey.ts';
 
 /** One page: a bare address goes to their language, everything else becomes a whole document. */
 export async function render(input: RenderInput): Promise<RenderOutput> {

@@ -6,7 +6,7 @@ import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedRefe
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { awayPage } from './awayPage.ts';
-import { KeptPages, type PageParts } from './keptPages.ts';
+import { PageCache, type PageParts } from './pageCache.ts';
 import { contentPolicy, type InlineParts } from './security.ts';
 
 const web = join(import.meta.dirname, '../../../../web');
@@ -54,11 +54,11 @@ interface ViteServer {
 interface Pages {
   render: Render;
   /** The address by which a page is kept for everybody; undefined for one that is its asker's alone. */
-  keptAddress: (url: string) => string | undefined;
+  pageCacheKey: (url: string) => string | undefined;
   development: boolean;
 }
 
-type BuiltEntry = Pick<Pages, 'render' | 'keptAddress'>;
+type BuiltEntry = Pick<Pages, 'render' | 'pageCacheKey'>;
 
 /**
  * `fetch` for the page's rendering: the API of this very process, without a socket.
@@ -149,16 +149,16 @@ async function sendOwn(app: FastifyInstance, pages: Pages, request: FastifyReque
 async function sendPage(
   app: FastifyInstance,
   pages: Pages,
-  kept: KeptPages,
+  cache: PageCache,
   request: FastifyRequest,
   reply: FastifyReply,
 ) {
-  const address = pages.keptAddress(request.url);
-  if (address === undefined) return sendOwn(app, pages, request, reply);
+  const key = pages.pageCacheKey(request.url);
+  if (key === undefined) return sendOwn(app, pages, request, reply);
   const own: { page?: Rendered } = {};
-  const page = await kept.read(address, async () => {
+  const page = await cache.read(key, async () => {
     // Others wait for it too: it is made to its end, whoever leaves.
-    own.page = await renderPage(app, pages, request, address, new AbortController().signal);
+    own.page = await renderPage(app, pages, request, key, new AbortController().signal);
     return partsOf(own.page);
   });
   if (page) return page.send(request, reply);
@@ -181,8 +181,8 @@ async function builtPages(app: FastifyInstance): Promise<Pages> {
       reply.header('cache-control', forever ? 'public, max-age=31536000, immutable' : 'no-cache');
     },
   });
-  const { render, keptAddress } = (await import(pathToFileURL(builtEntry).href)) as BuiltEntry;
-  return { render, keptAddress, development: false };
+  const { render, pageCacheKey } = (await import(pathToFileURL(builtEntry).href)) as BuiltEntry;
+  return { render, pageCacheKey, development: false };
 }
 
 async function developmentPages(app: FastifyInstance): Promise<Pages> {
@@ -209,7 +209,7 @@ async function developmentPages(app: FastifyInstance): Promise<Pages> {
   return {
     development: true,
     // Each is rendered by the newest code.
-    keptAddress: () => undefined,
+    pageCacheKey: () => undefined,
     async render(input) {
       try {
         const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as { render: Render };
@@ -236,8 +236,8 @@ export async function registerPages(app: FastifyInstance): Promise<void> {
     return;
   }
   const pages = config.development ? await developmentPages(app) : await builtPages(app);
-  const kept = new KeptPages();
+  const cache = new PageCache();
   app.get('/*', async (request, reply) =>
-    notPages.test(request.url) ? reply.callNotFound() : sendPage(app, pages, kept, request, reply),
+    notPages.test(request.url) ? reply.callNotFound() : sendPage(app, pages, cache, request, reply),
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { keptAddress } from './keptAddress.ts';
+import { pageCacheKey } from './pageCacheKey.ts';
 
 describe('pages that are kept for everybody', () => {
   it.each([
@@ -16,7 +16,7 @@ describe('pages that are kept for everybody', () => {
     // A token of the bot is taken out of the address before anything is loaded.
     ['/ru?tg_token=secret', '/ru'],
   ])('%s is kept as %s', (url, address) => {
-    expect(keptAddress(url)).toBe(address);
+    expect(pageCacheKey(url)).toBe(address);
   });
 
   it.each([
@@ -32,6 +32,6 @@ describe('pages that are kept for everybody', () => {
     '/ru/map?client_view=1&key=k3y&request_id=abcd2345',
     '/ru/map?key=k3y',
   ])('%s is not', (url) => {
-    expect(keptAddress(url)).toBeUndefined();
+    expect(pageCacheKey(url)).toBeUndefined();
   });
 });

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import Fastify from 'fastify';
 import { expect, it } from 'vitest';
-import { KeptPages, type PageParts } from './keptPages.ts';
+import { PageCache, type PageParts } from './pageCache.ts';
 
 const page = (html: string): PageParts => ({ status: 200, html, now: '2026-09-15T09:00:00.000Z', headers: {} });
 
@@ -17,7 +17,7 @@ function maker(html: string) {
 }
 
 it('makes a page once for all who ask at once, and for those who ask right after', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const { made, make } = maker('home');
   const all = await Promise.all(Array.from({ length: 50 }, () => pages.read('/ru', make)));
   expect(new Set(all).size).toBe(1);
@@ -26,7 +26,7 @@ it('makes a page once for all who ask at once, and for those who ask right after
 });
 
 it('gives nobody else what one was refused', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   const refused = pages.read('/ru', async () => undefined);
   const { made, make } = maker('home');
   expect(await refused).toBeUndefined();
@@ -35,13 +35,13 @@ it('gives nobody else what one was refused', async () => {
 });
 
 it('makes a page again after one that failed', async () => {
-  const pages = new KeptPages();
+  const pages = new PageCache();
   await expect(pages.read('/ru', () => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   expect(await pages.read('/ru', maker('home').make)).toBeDefined();
 });
 
 it('holds as many bytes as it may, however many addresses are asked for', async () => {
-  const pages = new KeptPages(10_000);
+  const pages = new PageCache(10_000);
   const { made, make } = maker('x'.repeat(1_000));
   await Promise.all(Array.from({ length: 100 }, (_, i) => pages.read(`/ru/map?zone=${i}`, make)));
   expect(pages.bytes).toBeLessThanOrEqual(10_000);
@@ -54,7 +54,7 @@ it('holds as many bytes as it may, however many addresses are asked for', async 
 async function tagAt(now: string): Promise<string | undefined> {
   const app = Fastify();
   app.get('/ru', async (request, reply) => {
-    const made = await new KeptPages().read('/ru', async () => ({ ...page(`{"now":"${now}"}`), now }));
+    const made = await new PageCache().read('/ru', async () => ({ ...page(`{"now":"${now}"}`), now }));
     return made?.send(request, reply);
   });
   const { headers } = await app.inject('/ru');

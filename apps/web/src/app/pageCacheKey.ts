@@ -21,7 +21,7 @@ const ofDialogs = addressDialogs.flatMap(({ param, alsoRemoves = [] }) => [param
  * The address by which a page may be kept for everybody: what the page does not know of its query makes no other page.
  * @returns undefined for pages of one's own, for what a key opens, and for what no page is at
  */
-export function keptAddress(url: string): string | undefined {
+export function pageCacheKey(url: string): string | undefined {
   const { locale, rest } = splitLocale(url);
   const [path = ''] = rest.split('?', 1);
   const [, names] = pages.find(([pattern]) => pattern.test(path)) ?? [];
