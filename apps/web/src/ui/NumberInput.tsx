@@ -49,7 +49,8 @@ export function NumberInput({
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
         value={draft ?? numberText(value, plain)}
-        placeholder={placeholder}
+        // Never none: by it the style knows an empty field.
+        placeholder={placeholder ?? ' '}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => {
