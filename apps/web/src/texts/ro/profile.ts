@@ -67,7 +67,7 @@ export const profile = {
   notVerified: 'Agenții sunt verificați de administrator: după aceea apare insigna.',
   verificationLost: 'După schimbarea rolului, verificarea trebuie trecută din nou.',
   agency: 'Agenția',
-  agencyHint: 'Alegeți din listă sau scrieți-o pe a dvs.',
+  agencyHint: 'Alegeți din listă sau scrieți-o',
   specialisations: 'Specializări',
   citizenship: 'Cetățenia',
   notGiven: 'Nu este indicată',
