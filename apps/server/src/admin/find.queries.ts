@@ -53,13 +53,17 @@ export async function findSearches(
   searchText: SearchText,
   people: readonly number[],
 ): Promise<FoundRow[]> {
+  const kept = sql`x.status <> ${sql.lit(searchStatus.deleted)}`;
+  // Each person's newest as their index has them: of all at once PostgreSQL would look for the newest among everybody's.
   const { rows } =
     await sql<FoundRow>`SELECT x.id, x.short_code AS code, u.name, x.budget_max::text AS note, NULL AS phone,
       NULL AS email, x.deal, x.property_type
     FROM searches x JOIN users u ON u.id = x.user_id
-    WHERE x.status <> ${sql.lit(searchStatus.deleted)}
-      AND (${isNamed(text, searchText)} OR x.user_id = any(${[...people]}::bigint[]))
-    ORDER BY x.id DESC LIMIT ${shown}`.execute(db);
+    WHERE x.id IN (
+      (SELECT x.id FROM searches x WHERE ${kept} AND ${isNamed(text, searchText)} LIMIT ${shown})
+      UNION ALL (SELECT newest.id FROM unnest(${[...people]}::bigint[]) AS person (id), LATERAL (SELECT x.id FROM searches x
+        WHERE x.user_id = person.id AND ${kept} ORDER BY x.created_at DESC, x.id DESC LIMIT ${shown}) AS newest))
+    ORDER BY x.created_at DESC, x.id DESC LIMIT ${shown}`.execute(db);
   return rows;
 }
 

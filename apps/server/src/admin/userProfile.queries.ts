@@ -66,21 +66,25 @@ export async function selectOffersOf(db: Db, userId: number): Promise<AdvertRow[
 }
 
 export async function selectSearchesOf(db: Db, userId: number): Promise<AdvertRow[]> {
-  return db
-    .selectFrom('searches as s')
-    .select(['id', 'short_code', 'deal', 'property_type', 'status', 'budget_max as price', 'created_at'])
-    .select((eb) =>
-      eb
-        .selectFrom('search_zones as z')
-        .select(sql<string>`count(*)::text`.as('zones'))
-        .whereRef('z.search_id', '=', 's.id')
-        .as('place'),
-    )
-    .where('user_id', '=', userId)
-    .where('status', '!=', searchStatus.deleted)
-    .orderBy('id', 'desc')
-    .limit(shown)
-    .execute();
+  return (
+    db
+      .selectFrom('searches as s')
+      .select(['id', 'short_code', 'deal', 'property_type', 'status', 'budget_max as price', 'created_at'])
+      .select((eb) =>
+        eb
+          .selectFrom('search_zones as z')
+          .select(sql<string>`count(*)::text`.as('zones'))
+          .whereRef('z.search_id', '=', 's.id')
+          .as('place'),
+      )
+      .where('user_id', '=', userId)
+      .where('status', '!=', searchStatus.deleted)
+      // As their person's index has them: by id PostgreSQL would look for the newest among everybody's.
+      .orderBy('created_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(shown)
+      .execute()
+  );
 }
 
 export interface MeetingRow {

@@ -10,6 +10,12 @@ const shown = {
   searches: (now: Date) => sql`status = ${sql.lit(searchStatus.active)} AND expires_at >= ${now}`,
 } as const;
 
+/**
+ * Searches as their person's index has them: by id PostgreSQL would look for a person's newest among everybody's. Of offers their
+ * person's index says all that is asked, and they are sorted when read.
+ */
+const newestFirst = { offers: sql`id DESC`, searches: sql`created_at DESC, id DESC` } as const;
+
 /** The newest of a person's offers or searches that are shown now. */
 export async function selectOwnActive(
   db: Db,
@@ -20,7 +26,7 @@ export async function selectOwnActive(
 ): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
     WHERE user_id = ${userId} AND ${shown[table](now)}
-    ORDER BY id DESC LIMIT ${limit}`.execute(db);
+    ORDER BY ${newestFirst[table]} LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
 }
 
