@@ -1,7 +1,9 @@
 import { contactTypes } from '@app/contract/support';
 import { deals, locales } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
+import type { MouseEvent } from 'react';
 import { useLocale, useNow, useTranslations } from 'use-intl';
+import { chooseLocale } from '../../lib/locale.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
@@ -10,6 +12,7 @@ import { Ornament } from '../../ui/Ornament.tsx';
 import { languageNames } from './Settings.tsx';
 import classes from './Footer.module.css';
 
+/** Where else to go, whom to write to, and the page in the other language. */
 export function Footer() {
   const t = useTranslations('shell');
   const now = useNow();
@@ -57,7 +60,7 @@ export function Footer() {
   );
 }
 
-/** Plain links to this page in each language, which work without a script. */
+/** Links to this page in each language, which work without a script; with it what the address says of the page stays. */
 function Languages() {
   const current = useLocale();
   const path = usePathname();
@@ -70,6 +73,11 @@ function Languages() {
           lang={locale}
           hrefLang={locale}
           aria-current={locale === current || undefined}
+          onClick={(event) => {
+            if (isElsewhere(event)) return;
+            event.preventDefault();
+            chooseLocale(locale);
+          }}
         >
           {languageNames[locale]}
         </a>
@@ -77,3 +85,7 @@ function Languages() {
     </span>
   );
 }
+
+/** In another window or tab. */
+const isElsewhere = ({ ctrlKey, metaKey, shiftKey, altKey }: MouseEvent): boolean =>
+  ctrlKey || metaKey || shiftKey || altKey;
