@@ -1,17 +1,12 @@
 import { logout } from '@app/contract/accounts';
-import { deleteOffer, editOffer, listMyOffers, showOffer } from '@app/contract/offers';
-import type { FullOffer } from '@app/contract/offers';
-import { exampleValues } from '@app/contract/testing/exampleValues';
-import { fieldsFor } from '@app/contract/fields/field';
-import { offerFields } from '@app/contract/fields/offerFields';
-import { toWire, type Values } from '@app/contract/fields/values';
+import { deleteOffer, listMyOffers, showOffer } from '@app/contract/offers';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { changeArea } from './changeArea.ts';
 import { unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
-import type { Person } from './person.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 import { signInAs, signOut } from './signInAs.ts';
 
@@ -144,7 +139,7 @@ for (const seat of seats) {
     await expect(page.getByText(t.unsaved)).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
 
-    await changeElsewhere(owner, offer);
+    await changeArea(owner, offer, 61);
     await page.reload();
     await expect(page.getByText(t.changed)).toBeVisible();
     await expect(price).toHaveValue(/^8\D?123$/);
@@ -338,24 +333,6 @@ for (const seat of seats) {
     await open();
     await expect(form.getByRole('switch', { name: t.wholeDays })).not.toBeChecked();
     await expect(form.getByText(t.begun)).toBeHidden();
-  });
-}
-
-/** Another window of the same owner: another area, and all that an edit asks for. */
-async function changeElsewhere(
-  { api }: Person,
-  { id, address, coordinates, photos, values }: FullOffer,
-): Promise<void> {
-  const fields = fieldsFor(offerFields, 'apartment', 'rent').filter(({ name }) => name !== 'description');
-  await api(editOffer, {
-    params: { id },
-    body: {
-      advert_type: 1,
-      property_type: 1,
-      ...toWire(fields, { ...exampleValues(fields, 'first'), ...(values as Values), area: 61 }),
-      coordinates: { type: 'marker', coordinates: coordinates!, address },
-      photo_ids: photos.map((photo) => photo.id),
-    },
   });
 }
 

@@ -8,16 +8,18 @@ function lightPages(routes: string): [page: string, area: string][] {
   return [...routes.matchAll(/chunk: '(src\/[^']+)', texts: '(\w+)'/g)].map(([, page, area]) => [page!, area!]);
 }
 
-/** The own modules that a module loads at once; types load nothing. */
+/** The own modules that a module loads at once, or that the server draws beside it; types load nothing. */
 function importedAtOnce(source: string): string[] {
   const statements = source.matchAll(
     /^(?:import|export)\s+(?!type\s)(?:([\w*{][^;']*?)\s+from\s+)?'(\.[^']+\.tsx?)';/gm,
   );
-  return [...statements].flatMap(([, names, file]) => {
+  const drawn = [...source.matchAll(/import\('(\.[^']*\/drawn\/[^']+)'\)/g)].map(([, file]) => file!);
+  const imported = [...statements].flatMap(([, names, file]) => {
     const onlyTypes =
       names?.startsWith('{') && names.split(',').every((name) => /^[{\s]*(type\s.*)?[}\s]*$/.test(name));
     return onlyTypes ? [] : [file!];
   });
+  return [...imported, ...drawn];
 }
 
 /**

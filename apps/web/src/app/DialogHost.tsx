@@ -1,9 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.ts';
+import { LateDialog } from '../ui/LateDialog.tsx';
 import { closedParams } from './closedParams.ts';
-import { DialogFailure } from './DialogFailure.tsx';
-import { DialogLoading } from './DialogLoading.tsx';
 import { addressDialogs } from './dialogs.tsx';
 
 /** Shows the dialogs that the address names. */
@@ -22,11 +20,9 @@ export function DialogHost() {
       {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
         const close = (): void => patch(closedParams(param, alsoRemoves, values, path));
         return (
-          <DialogFailure key={param + (when ?? '')} close={close}>
-            <Suspense fallback={<DialogLoading close={close} />}>
-              <Dialog value={values[param] as string} close={close} />
-            </Suspense>
-          </DialogFailure>
+          <LateDialog key={param + (when ?? '')} close={close}>
+            <Dialog value={values[param] as string} close={close} />
+          </LateDialog>
         );
       })}
     </ClientOnly>

@@ -5,6 +5,7 @@ interface ManifestChunk {
   file: string;
   css?: string[];
   imports?: string[];
+  dynamicImports?: string[];
   assets?: string[];
 }
 type Manifest = Record<string, ManifestChunk>;
@@ -49,16 +50,19 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
   const seen = new Set<string>();
   const styles = new Set<string>();
   const files = new Set<string>();
-  const walk = (key: string): void => {
+  const drawn = new Set<string>();
+  const walk = (key: string, scripts: Set<string>): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const next of chunk.imports ?? []) walk(next);
+    for (const next of chunk.imports ?? []) walk(next, scripts);
+    for (const next of chunk.dynamicImports ?? []) if (next.includes('/drawn/')) drawn.add(next);
     for (const css of chunk.css ?? []) styles.add(css);
-    files.add(`/${chunk.file}`);
+    scripts.add(`/${chunk.file}`);
   };
-  walk(entry);
-  for (const key of chunks) walk(key);
+  for (const key of [entry, ...chunks]) walk(key, files);
+  // What the server draws and the browser loads after the page (`lib/drawnPart.ts`): its styles come with it.
+  for (const key of drawn) walk(key, new Set());
   const script = `/${manifest[entry]?.file ?? ''}`;
   files.delete(script);
   const fonts = Object.values(manifest)

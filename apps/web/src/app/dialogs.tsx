@@ -1,12 +1,12 @@
 import type { ComponentType, LazyExoticComponent } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
+import type { AddressDialogProps, DialogName } from './dialogFiles.ts';
 
-interface AddressDialogProps {
-  /** The query parameter's value: an id or a short code, or what kind to create. */
-  value: string;
-  /** Removes the dialog's parameters from the address. */
-  close: () => void;
-}
+/** Where the files of dialogs are comes after the page: their names and what each needs are a twentieth of its script. */
+export const loadDialogFiles = () => import('./dialogFiles.ts');
+
+const dialog = <Name extends DialogName>(name: Name): LazyExoticComponent<ComponentType<AddressDialogProps>> =>
+  lazyPart(async () => (await loadDialogFiles()).dialogFiles[name](), name);
 
 interface AddressDialog {
   /** The query parameter that opens it. */
@@ -25,88 +25,88 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'auth',
     alsoRemoves: ['next', 'then'],
-    Dialog: lazyPart(() => import('../features/accounts/SignInDialog.tsx'), 'SignInDialog'),
+    Dialog: dialog('SignInDialog'),
   },
   {
     param: 'forgot',
-    Dialog: lazyPart(() => import('../features/accounts/ForgotPasswordDialog.tsx'), 'ForgotPasswordDialog'),
+    Dialog: dialog('ForgotPasswordDialog'),
   },
   {
     param: 'password',
-    Dialog: lazyPart(() => import('../features/accounts/PasswordDialog.tsx'), 'PasswordDialog'),
+    Dialog: dialog('PasswordDialog'),
   },
   {
     param: 'profile',
     when: 'edit',
     alsoRemoves: ['then'],
-    Dialog: lazyPart(() => import('../features/accounts/EditProfileDialog.tsx'), 'EditProfileDialog'),
+    Dialog: dialog('EditProfileDialog'),
   },
   {
     param: 'profile',
     when: 'phone',
-    Dialog: lazyPart(() => import('../features/accounts/ProvePhoneDialog.tsx'), 'ProvePhoneDialog'),
+    Dialog: dialog('ProvePhoneDialog'),
   },
   {
     param: 'calculator',
-    Dialog: lazyPart(() => import('../features/landing/CalculatorDialog.tsx'), 'CalculatorDialog'),
+    Dialog: dialog('CalculatorDialog'),
   },
   {
     param: 'contact',
-    Dialog: lazyPart(() => import('../features/support/ContactDialog.tsx'), 'ContactDialog'),
+    Dialog: dialog('ContactDialog'),
   },
   {
     param: 'review',
-    Dialog: lazyPart(() => import('../features/viewings/ReviewDialog.tsx'), 'ReviewDialog'),
+    Dialog: dialog('ReviewDialog'),
   },
   {
     param: 'create',
     when: 'offer',
     alsoRemoves: ['draft'],
-    Dialog: lazyPart(() => import('../features/offers/CreateOfferDialog.tsx'), 'CreateOfferDialog'),
+    Dialog: dialog('CreateOfferDialog'),
   },
   {
     param: 'create',
     when: 'search',
-    Dialog: lazyPart(() => import('../features/searches/CreateSearchDialog.tsx'), 'CreateSearchDialog'),
+    Dialog: dialog('CreateSearchDialog'),
   },
   {
     param: 'edit_search',
-    Dialog: lazyPart(() => import('../features/searches/EditSearchDialog.tsx'), 'EditSearchDialog'),
+    Dialog: dialog('EditSearchDialog'),
   },
   {
     // Before the search: one that is opened from this list lies over it.
     param: 'suits',
-    Dialog: lazyPart(() => import('../features/proposals/SuitableSearchesDialog.tsx'), 'SuitableSearchesDialog'),
+    Dialog: dialog('SuitableSearchesDialog'),
   },
   {
     param: 'request_id',
     unless: ['property_id'],
     alsoRemoves: ['client_view', 'key', 'offers'],
-    Dialog: lazyPart(() => import('../features/proposals/FullSearchDialog.tsx'), 'FullSearchDialog'),
+    Dialog: dialog('FullSearchDialog'),
   },
   {
     param: 'edit_offer',
     alsoRemoves: ['fill'],
-    Dialog: lazyPart(() => import('../features/offers/EditOfferDialog.tsx'), 'EditOfferDialog'),
+    Dialog: dialog('EditOfferDialog'),
   },
   {
     param: 'property_id',
     unless: ['suits'],
     alsoRemoves: ['client_view', 'key'],
-    Dialog: lazyPart(() => import('../features/offers/FullOfferDialog.tsx'), 'FullOfferDialog'),
+    Dialog: dialog('FullOfferDialog'),
   },
   {
     param: 'report',
-    Dialog: lazyPart(() => import('../features/support/ReportDialog.tsx'), 'ReportDialog'),
+    Dialog: dialog('ReportDialog'),
   },
   {
     param: 'book',
     alsoRemoves: ['book_for'],
-    Dialog: lazyPart(() => import('../features/viewings/BookViewingDialog.tsx'), 'BookViewingDialog'),
+    Dialog: dialog('BookViewingDialog'),
   },
   {
     param: 'viewing',
     alsoRemoves: ['step'],
-    Dialog: lazyPart(() => import('../features/viewings/ViewingDialog.tsx'), 'ViewingDialog'),
+    Dialog: dialog('ViewingDialog'),
   },
 ];

@@ -6,10 +6,14 @@ import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
+import { loadDrawnParts } from '../lib/drawnPart.ts';
 import { markHydrated } from '../lib/hydrated.ts';
-import { loadFirstMessages, loadTexts } from '../texts/messages.ts';
+import { loadFirstMessages } from '../texts/messages.ts';
+import { loadDialogWords } from '../ui/LateDialog.tsx';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
+import { loadDialogFiles } from './dialogs.tsx';
+import { loadListeners } from './LateListeners.tsx';
 import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -61,7 +65,8 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void => void loadTexts().catch(() => undefined);
+  const loadRest = (): void =>
+    void Promise.allSettled([loadListeners(), loadDialogFiles(), loadDialogWords(), loadDrawnParts()]);
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
@@ -76,7 +81,7 @@ async function start(): Promise<void> {
   await breathe();
   // The server asks as a guest: what its owner hid from everybody else is there for them.
   const isFound = router.state.matches.every(({ status, _notFound }) => status !== 'notFound' && !_notFound);
-  if (!state.found && isFound) return drawAnew();
+  if (!state.found && isFound) return loadDrawnParts().then(drawAnew);
   // In slices, so that a slow phone answers to touches in between.
   const goOn = (): void => {
     loadRest();

@@ -70,7 +70,7 @@ function textFiles(locale: Locale, area: PageArea | undefined): string[] {
 }
 
 /** Sign-in that stands in the address comes with the page: whoever opens it types at once. */
-const signInFile = 'src/features/accounts/SignInDialog.tsx';
+const signInFiles = ['src/app/dialogFiles.ts', 'src/features/accounts/SignInDialog.tsx'];
 
 /** What was read for the page. What could not be read is asked for again in the page. */
 const readQueries = (queryClient: QueryClient): PageState['queries'] =>
@@ -115,7 +115,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
       branch
         .flatMap(({ staticData }) => staticData.chunk ?? [])
         .concat(textFiles(locale, branch.at(-1)?.staticData.texts))
-        .concat(signsIn ? [signInFile, ...textFiles(locale, undefined)] : []),
+        .concat(signsIn ? [...signInFiles, ...textFiles(locale, undefined)] : []),
       fonts[locale],
     ),
   });

@@ -10,7 +10,7 @@ import { loadAdminMessages } from '../texts/messages.ts';
 import { requireAdmin, requireToken } from './guard.ts';
 import { HomeLayout } from './layouts/HomeLayout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
-import { page } from './page.ts';
+import { page, signedIn } from './page.ts';
 import { Root } from './Root.tsx';
 import type { RouterContext } from './routerContext.ts';
 
@@ -110,34 +110,34 @@ const dashboardLayout = createRoute({
   getParentRoute: () => root,
   path: '/dashboard',
   beforeLoad: requireToken,
-  component: page(() => import('./layouts/DashboardLayout.tsx'), 'DashboardLayout'),
-  staticData: { clientOnly: true },
+  component: signedIn('DashboardLayout'),
+  staticData: { clientOnly: true, chunk: 'src/app/signedInPages.ts' },
 });
 
 const dashboard = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/',
-  component: page(() => import('../features/dashboard/DashboardPage.tsx'), 'DashboardPage'),
+  component: signedIn('DashboardPage'),
 });
 
 const mySearches = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/requests',
   validateSearch: ({ state }: Asked) => ({ state: oneOf(mySearchStates, state) }),
-  component: page(() => import('../features/searches/MySearchesPage.tsx'), 'MySearchesPage'),
+  component: signedIn('MySearchesPage'),
 });
 
 const myOffers = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/properties',
   validateSearch: ({ state }: Asked) => ({ state: oneOf(myOfferStates, state) }),
-  component: page(() => import('../features/offers/MyOffersPage.tsx'), 'MyOffersPage'),
+  component: signedIn('MyOffersPage'),
 });
 
 const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
-  component: page(() => import('../features/accounts/ProfilePage.tsx'), 'ProfilePage'),
+  component: signedIn('ProfilePage'),
 });
 
 const calendar = createRoute({
@@ -147,7 +147,7 @@ const calendar = createRoute({
     view: oneOf(calendarViews, view),
     date: typeof date === 'string' ? date : undefined,
   }),
-  component: page(() => import('../features/viewings/CalendarPage.tsx'), 'CalendarPage'),
+  component: signedIn('CalendarPage'),
 });
 
 const notifications = createRoute({
@@ -157,7 +157,7 @@ const notifications = createRoute({
     group: oneOf(notificationGroups, group),
     unread: oneOf(['1'], unread),
   }),
-  component: page(() => import('../features/notifications/NotificationsPage.tsx'), 'NotificationsPage'),
+  component: signedIn('NotificationsPage'),
 });
 
 const reactions = createRoute({
@@ -167,13 +167,13 @@ const reactions = createRoute({
     type: oneOf(['requests'], type),
     kind: oneOf(['dislike', 'responded'], kind),
   }),
-  component: page(() => import('../features/reactions/ReactionsPage.tsx'), 'ReactionsPage'),
+  component: signedIn('ReactionsPage'),
 });
 
 const support = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/support',
-  component: page(() => import('../features/support/SupportPage.tsx'), 'SupportPage'),
+  component: signedIn('SupportPage'),
 });
 
 /** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
@@ -182,82 +182,82 @@ const adminLayout = createRoute({
   path: '/admin-dashboard',
   beforeLoad: requireAdmin,
   loader: ({ context }) => loadAdminMessages(context.locale),
-  component: page(() => import('./layouts/AdminLayout.tsx'), 'AdminLayout'),
-  staticData: { clientOnly: true },
+  component: signedIn('AdminLayout'),
+  staticData: { clientOnly: true, chunk: 'src/app/signedInPages.ts' },
 });
 
 const adminHome = createRoute({
   getParentRoute: () => adminLayout,
   path: '/',
   validateSearch: ({ days }: Asked) => ({ days: statisticPeriods.find((one) => String(one) === String(days)) }),
-  component: page(() => import('../features/admin/StatisticsPage.tsx'), 'StatisticsPage'),
+  component: signedIn('StatisticsPage'),
 });
 
 const adminUsers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users',
-  component: page(() => import('../features/admin/UsersPage.tsx'), 'UsersPage'),
+  component: signedIn('UsersPage'),
 });
 
 const adminUser = createRoute({
   getParentRoute: () => adminLayout,
   path: '/users/$id',
-  component: page(() => import('../features/admin/UserPage.tsx'), 'UserPage'),
+  component: signedIn('UserPage'),
 });
 
 const adminOffers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/offers',
-  component: page(() => import('../features/admin/OffersPage.tsx'), 'OffersPage'),
+  component: signedIn('OffersPage'),
 });
 
 const adminModeration = createRoute({
   getParentRoute: () => adminLayout,
   path: '/moderation',
   validateSearch: ({ tab }: Asked) => ({ tab: oneOf(moderationTabs, tab) }),
-  component: page(() => import('../features/admin/ModerationPage.tsx'), 'ModerationPage'),
+  component: signedIn('ModerationPage'),
 });
 
 const adminSearches = createRoute({
   getParentRoute: () => adminLayout,
   path: '/requests',
-  component: page(() => import('../features/admin/SearchesPage.tsx'), 'SearchesPage'),
+  component: signedIn('SearchesPage'),
 });
 
 const adminSupport = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support',
-  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+  component: signedIn('DeskPage'),
 });
 
 const adminChat = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/$id',
-  component: page(() => import('../features/support/DeskPage.tsx'), 'DeskPage'),
+  component: signedIn('DeskPage'),
 });
 
 const adminLanding = createRoute({
   getParentRoute: () => adminLayout,
   path: '/landing',
-  component: page(() => import('../features/admin/ListsPage.tsx'), 'LandingSettingsPage'),
+  component: signedIn('LandingSettingsPage'),
 });
 
 const adminDictionary = createRoute({
   getParentRoute: () => adminLayout,
   path: '/dictionary',
-  component: page(() => import('../features/admin/ListsPage.tsx'), 'DictionaryPage'),
+  component: signedIn('DictionaryPage'),
 });
 
 const adminAnswers = createRoute({
   getParentRoute: () => adminLayout,
   path: '/support/answers',
-  component: page(() => import('../features/admin/ListsPage.tsx'), 'AnswersPage'),
+  component: signedIn('AnswersPage'),
 });
 
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
-  component: page(() => import('../features/admin/LogPage.tsx'), 'LogPage'),
+  component: signedIn('LogPage'),
 });
 
 export const routeTree = root.addChildren([

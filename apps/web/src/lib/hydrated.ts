@@ -22,11 +22,20 @@ function subscribe(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
+export const isHydrated = (): boolean => taken;
+
+const never = () => () => undefined;
+
+/** Whether what asks is the server's, or is just taken over from it; what the browser draws itself never was. */
+export function useIsHydrating(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => false,
+    () => true,
+  );
+}
+
 /** False on the server and while its page is being taken over. */
 export function useHydrated(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => taken,
-    () => false,
-  );
+  return useSyncExternalStore(subscribe, isHydrated, () => false);
 }

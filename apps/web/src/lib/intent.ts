@@ -12,6 +12,8 @@ export interface Intent {
 
 const key = 'intent';
 const handlers = new Set<(act: NonNullable<Intent['act']>) => void>();
+/** Carried out when the code that can is there. */
+let waiting: Intent['act'];
 
 /** Addresses of this site alone: `//elsewhere` and `/\elsewhere` leave it. */
 export function isInApp(address: string): boolean {
@@ -42,9 +44,12 @@ export function takeIntent(): Intent | null {
 /** Hears the act that somebody wanted before they signed in; returns how to stop. */
 export function whenAllowed(handler: (act: NonNullable<Intent['act']>) => void): () => void {
   handlers.add(handler);
+  if (waiting) handler(waiting);
+  waiting = undefined;
   return () => handlers.delete(handler);
 }
 
 export function carryOut(act: NonNullable<Intent['act']>): void {
+  if (handlers.size === 0) waiting = act;
   for (const handler of handlers) handler(act);
 }

@@ -9,6 +9,7 @@ import { usePathname } from './navigation.ts';
 
 interface PageHeadProps {
   title: string;
+  /** For the server's document alone: the browser need not make it. */
   description?: string;
   /** In-site or absolute address of a picture for link previews. */
   image?: string;
@@ -21,26 +22,36 @@ interface PageHeadProps {
   canonicalQuery?: string;
 }
 
-/** What the page is called, here and where it is linked to. React puts titles, descriptions and links into the head. */
+/** What the page is called, here and where it is linked to. React puts titles, and the server descriptions and links, into the head. */
 export function PageHead(props: PageHeadProps) {
-  const { title, description = '', jsonLd = [] } = props;
+  const { title, jsonLd = [] } = props;
   useEffect(markHydrated, []);
   return (
     <>
       <title>{title}</title>
-      <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
-      <meta property="og:description" content={description} />
       {import.meta.env.SSR ? <CrawlerTags {...props} /> : null}
       {jsonLd.map((item, i) => (
-        <script key={i} type="application/ld+json" dangerouslySetInnerHTML={{ __html: embeddedJson(item) }} />
+        <script
+          key={i}
+          type="application/ld+json"
+          // The server's stays; what is made of a description says less in the browser.
+          suppressHydrationWarning
+          dangerouslySetInnerHTML={{ __html: embeddedJson(item) }}
+        />
       ))}
     </>
   );
 }
 
 /** What nobody reads who follows links within the page: it stands in the server's document alone. */
-function CrawlerTags({ image, noIndex, type = 'website', canonicalQuery = '' }: PageHeadProps) {
+function CrawlerTags({
+  title,
+  description = '',
+  image,
+  noIndex,
+  type = 'website',
+  canonicalQuery = '',
+}: PageHeadProps) {
   const locale = useLocale();
   const path = usePathname();
   const { origin } = useRouter();
@@ -48,6 +59,9 @@ function CrawlerTags({ image, noIndex, type = 'website', canonicalQuery = '' }: 
   const addressIn = (language: string) => `${origin}/${language}${path === '/' ? '' : path}${canonicalQuery}`;
   return (
     <>
+      <meta name="description" content={description} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:url" content={addressIn(locale)} />

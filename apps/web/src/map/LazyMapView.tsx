@@ -1,24 +1,14 @@
-import { lazy, Suspense, useSyncExternalStore } from 'react';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { MapFrame } from './MapFrame.tsx';
 import type { MapViewProps } from './MapView.tsx';
-import classes from './MapView.module.css';
 
-const MapView = lazy(() => import('./MapView.tsx').then((module) => ({ default: module.MapView })));
+const MapView = lazyPart(() => import('./MapView.tsx'), 'MapView');
 
-const never = () => () => undefined;
-
-/** The map, fetched only where it is shown; on the server and while it loads, calm ground of its size. */
+/** The map, fetched only where it is shown. */
 export function LazyMapView(props: MapViewProps) {
-  const inPage = useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
-  );
-  const ground = <div className={classes.frame} aria-hidden />;
-  return inPage ? (
-    <Suspense fallback={ground}>
+  return (
+    <MapFrame>
       <MapView {...props} />
-    </Suspense>
-  ) : (
-    ground
+    </MapFrame>
   );
 }

@@ -1,26 +1,17 @@
-import type { Ring } from '@app/domain/kinds';
-import { centreOf } from '@app/domain/zones';
-import { boundsOf } from '@app/domain/ring';
 import { useTranslations } from 'use-intl';
-import { StaticNames } from './StaticNames.tsx';
-import { StaticGround } from './StaticGround.tsx';
+import { drawnPart } from '../lib/drawnPart.ts';
+import type { StillZonesProps } from './drawn/StillZones.tsx';
 import classes from './StaticMap.module.css';
-import { isInCity, pathOf, staticView } from './staticView.ts';
 
-interface ZoneThumbnailProps {
-  /** Closed rings; the first is the selected one. At least one. */
-  zones: readonly Ring[];
-  /** The drawing's own size; it is scaled to the width of its place. */
-  width?: number;
-  height?: number;
-}
+const load = async () => (await import('./drawn/StillZones.tsx')).StillZones;
+const StillZones = drawnPart(load, import.meta.env.SSR && (await load()), 'g');
 
-/** A search's zones on a small still map: plain SVG, for cards and for the server. */
+type ZoneThumbnailProps = Pick<StillZonesProps, 'zones'> & Partial<StillZonesProps>;
+
+/** A search's zones on a small still map, for cards: plain SVG, whose shapes come after the page. */
 export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnailProps) {
   const t = useTranslations('map');
-  if (zones.length === 0) return null;
-  const all = zones.flat();
-  const view = staticView(boundsOf(all), width, height, isInCity(centreOf(all)) ? 0.035 : 0.45);
+  if (zones.every(({ ring }) => ring.length === 0)) return null;
   return (
     <svg
       className={classes.picture}
@@ -29,20 +20,7 @@ export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnai
       role="img"
       aria-label={t('zonesOf', { count: zones.length })}
     >
-      <StaticGround view={view} />
-      {zones.map((ring, index) => (
-        <path
-          key={ring.join(' ')}
-          d={pathOf(view, ring, true)}
-          fill="var(--river)"
-          fillOpacity={index === 0 ? 0.27 : 0.12}
-          stroke="var(--river)"
-          strokeWidth={index === 0 ? 2.6 : 2.2}
-          strokeLinejoin="round"
-          strokeDasharray={index === 0 ? undefined : '7 5'}
-        />
-      ))}
-      <StaticNames view={view} />
+      <StillZones zones={zones} width={width} height={height} />
     </svg>
   );
 }

@@ -115,6 +115,8 @@ export const toast = {
   success: (text: string, act?: ToastAct): number => show('success', text, act ? { act } : {}),
   warning: (text: string, about?: string): number => show('warning', text, about ? { about } : {}),
   error: (text: string, about?: string): number => show('error', text, about ? { about } : {}),
+  /** What can be tried again. */
+  failed: (text: string, act: ToastAct): number => show('error', text, { act }),
   /** What failed, in its own words. */
   failure: (error: unknown): number => show('error', failureText(error)),
 };

@@ -1,10 +1,10 @@
 import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
-import { useLocalAccounts } from '../../lib/localAccounts.ts';
 import { dialogParams } from '../../lib/paths.ts';
+import { useLocalAccounts } from '../../lib/useLocalAccounts.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import classes from './Header.module.css';
@@ -42,9 +42,9 @@ export function GuestMenu() {
         {(close) => (
           <>
             <p className={classes.identity}>{words('select')}</p>
-            <Suspense>
+            <LatePart>
               <LocalAccounts />
-            </Suspense>
+            </LatePart>
             <div className={classes.menu}>
               <hr />
               <DialogLink open={dialogParams.signIn()} onClick={close}>

@@ -1,102 +1,59 @@
-import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
-import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
-import { IconLogin } from '../../ui/icons/IconLogin.tsx';
-import { IconMap } from '../../ui/icons/IconMap.tsx';
 import { IconMenu2 } from '../../ui/icons/IconMenu2.tsx';
-import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
-import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { IconX } from '../../ui/icons/IconX.tsx';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { dialogParams, paths } from '../../lib/paths.ts';
-import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
-import { SettingsList } from './Settings.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
-import { AccountLinks, identityLine } from './UserMenu.tsx';
 import headerClasses from './Header.module.css';
 import classes from './MobileMenu.module.css';
 
-/** The burger: the same items as the desktop's header and menus, on the whole screen. */
+const AccountName = lazyPart(() => import('./AccountMenu.tsx'), 'AccountName');
+const loadItems = () => import('./MenuItems.tsx');
+const MenuItems = lazyPart(loadItems, 'MenuItems');
+
+/** The burger, whose sheet takes the whole screen. What is in it is fetched when the page has come. */
 export function MobileMenu() {
   const t = useTranslations('shell');
   const { user } = useCurrentUser();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => sheet.current?.close();
+  useEffect(() => void loadItems().catch(() => undefined), []);
   return (
     <span className="only-mobile">
       <button
         type="button"
         className={headerClasses.icon}
         aria-label={t('menu')}
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          setWasOpened(true);
+          sheet.current?.showModal();
+        }}
       >
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </button>
       <dialog ref={sheet} className={classes.sheet} aria-label={t('menu')}>
         <div className={classes.top}>
-          <span className="grow cut small muted">{user ? identityLine(user) : ''}</span>
+          <span className="grow cut small muted">
+            {user ? (
+              <LatePart failed="">
+                <AccountName user={user} />
+              </LatePart>
+            ) : null}
+          </span>
           <button type="button" className={headerClasses.icon} aria-label={t('closeMenu')} onClick={close}>
             <IconX size={22} stroke={1.75} aria-hidden />
           </button>
         </div>
         <TodayCounts className={classes.today!} />
-        <div className={headerClasses.menu}>
-          <AppLink to={paths.map()} onClick={close}>
-            <IconMap size={20} stroke={1.75} aria-hidden />
-            {t('map')}
-          </AppLink>
-          <CreateItems onGo={close} />
-          <hr />
-          {user ? <AccountLinks onGo={close} /> : <GuestItems onGo={close} />}
-          <hr />
-          <SettingsList />
-        </div>
+        {wasOpened ? (
+          <LatePart>
+            <MenuItems onGo={close} />
+          </LatePart>
+        ) : null}
       </dialog>
     </span>
-  );
-}
-
-function CreateItems({ onGo }: { onGo: () => void }) {
-  const t = useTranslations('shell');
-  const createOffer = useCreateOffer();
-  return (
-    <>
-      <DialogLink open={dialogParams.createSearch()} onClick={onGo}>
-        <IconSearch size={20} stroke={1.75} aria-hidden />
-        {t('describeSearch')}
-      </DialogLink>
-      <button
-        type="button"
-        onClick={() => {
-          onGo();
-          createOffer();
-        }}
-      >
-        <IconHomePlus size={20} stroke={1.75} aria-hidden />
-        {t('publishOffer')}
-      </button>
-    </>
-  );
-}
-
-function GuestItems({ onGo }: { onGo: () => void }) {
-  const t = useTranslations('shell');
-  return (
-    <>
-      <DialogLink open={dialogParams.calculator()} onClick={onGo}>
-        <IconCalculator size={20} stroke={1.75} aria-hidden />
-        {t('calculator')}
-      </DialogLink>
-      <DialogLink open={dialogParams.contact('support')} onClick={onGo}>
-        <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
-        {t('contact.support')}
-      </DialogLink>
-      <DialogLink open={dialogParams.signIn()} onClick={onGo}>
-        <IconLogin size={20} stroke={1.75} aria-hidden />
-        {t('signIn')}
-      </DialogLink>
-    </>
   );
 }

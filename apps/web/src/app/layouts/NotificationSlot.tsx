@@ -1,9 +1,9 @@
 import { IconBell } from '../../ui/icons/IconBell.tsx';
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import classes from './Header.module.css';
 
@@ -21,8 +21,8 @@ export function NotificationSlot() {
     </AppLink>
   );
   return (
-    <Suspense fallback={waiting}>
+    <LatePart waiting={waiting} failed={waiting}>
       <Bell buttonClass={classes.icon} />
-    </Suspense>
+    </LatePart>
   );
 }

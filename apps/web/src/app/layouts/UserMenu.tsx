@@ -1,89 +1,35 @@
-import { IconCalculator } from '../../ui/icons/IconCalculator.tsx';
-import { IconLogout } from '../../ui/icons/IconLogout.tsx';
-import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
-import { IconMessageQuestion } from '../../ui/icons/IconMessageQuestion.tsx';
-import { formatPhone } from '@app/domain/phone';
 import { useTranslations } from 'use-intl';
-import type { SessionUser } from '@app/contract/currentUser';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { usePathname } from '../../lib/navigation.ts';
-import { dialogParams, paths } from '../../lib/paths.ts';
-import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { Avatar } from '../../entities/person/Avatar.tsx';
-import { Dropdown } from '../../ui/Dropdown.tsx';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { IconRefresh } from '../../ui/icons/IconRefresh.tsx';
+import { LatePart } from '../../ui/LatePart.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { GuestMenu } from './GuestMenu.tsx';
-import { accountGroups, isHere, overview } from './accountItems.ts';
-import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './Header.module.css';
 
-/** One line that tells which account this is: phone, else e-mail, else name, else username. */
-export function identityLine(user: SessionUser): string {
-  return (user.phone && formatPhone(user.phone)) ?? user.email ?? user.name ?? user.username ?? '';
-}
+// A first visit goes without it.
+const AccountMenu = lazyPart(() => import('./AccountMenu.tsx'), 'AccountMenu');
 
+/** Sign-in for guests, their account for everybody else. */
 export function UserMenu() {
-  const t = useTranslations('shell');
+  const ui = useTranslations('ui');
   const { state, user } = useCurrentUser();
   if (state === 'guest') return <GuestMenu />;
-  if (state === 'unknown') {
-    return (
-      <span className={`${classes.user} only-desktop`}>
-        <Skeleton width="40px" height="40px" round />
-      </span>
-    );
-  }
-  return (
-    <span className="only-desktop">
-      <Dropdown
-        label={t('userMenu')}
-        buttonClass={classes.user}
-        button={<Avatar name={user.name ?? identityLine(user)} path={user.avatar_path} />}
-        width={260}
-      >
-        {(close) => (
-          <>
-            <p className={classes.identity}>{identityLine(user)}</p>
-            <AccountLinks onGo={close} />
-          </>
-        )}
-      </Dropdown>
+  const waiting = (
+    <span className={`${classes.user} only-desktop`}>
+      <Skeleton width="40px" height="40px" round />
     </span>
   );
-}
-
-/** Links to one's own pages, the calculator, and the way out. */
-export function AccountLinks({ onGo }: { onGo: () => void }) {
-  const t = useTranslations('shell');
-  const path = usePathname();
-  const { user } = useCurrentUser();
-  return (
-    <div className={classes.menu}>
-      {user?.isAdmin ? (
-        <AppLink to={paths.admin()} onClick={onGo}>
-          <IconShieldCheck size={20} stroke={1.75} aria-hidden />
-          {t('admin')}
-        </AppLink>
-      ) : null}
-      {[overview, ...Object.values(accountGroups).flat()].map((item) => (
-        <AppLink key={item.path} to={item.path} onClick={onGo} aria-current={isHere(item, path) ? 'page' : undefined}>
-          <item.icon size={20} stroke={1.75} aria-hidden />
-          {item === overview ? t('myAccount') : t(item.text)}
-        </AppLink>
-      ))}
-      <DialogLink open={dialogParams.calculator()} onClick={onGo}>
-        <IconCalculator size={20} stroke={1.75} aria-hidden />
-        {t('calculator')}
-      </DialogLink>
-      <AppLink to={paths.support()} onClick={onGo}>
-        <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
-        {t('contact.support')}
-      </AppLink>
-      <hr />
-      <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null).then(onGo)}>
-        <IconLogout size={20} stroke={1.75} aria-hidden />
-        {t('signOut')}
-      </button>
-    </div>
+  const again = (
+    <button type="button" className={classes.icon} aria-label={ui('retry')} onClick={() => window.location.reload()}>
+      <IconRefresh size={22} stroke={1.75} aria-hidden />
+    </button>
+  );
+  return user ? (
+    <LatePart waiting={waiting} failed={again}>
+      <AccountMenu user={user} />
+    </LatePart>
+  ) : (
+    waiting
   );
 }

@@ -5,7 +5,9 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { toast } from '../../ui/toast.ts';
 import { reactedLists, toggleReaction, type Reaction, type Target } from './toggleReaction.ts';
-import { hideFromLists, refreshLists } from './shownLists.ts';
+
+/** Which lists show a thing is asked only where one is hidden: a guest never does, and the calls of all lists come with it. */
+const loadLists = () => import('./shownLists.ts');
 
 export interface Reactable {
   kind: 'offer' | 'search';
@@ -43,12 +45,15 @@ export function useToggleReaction(): Toggle {
     const key = keyOf(target, id);
     const isHidden = reaction === 'dislike' || before === 'dislike';
     const refresh = (): void => {
-      if (isHidden) return refreshLists(client);
+      if (isHidden) {
+        void loadLists().then(({ refreshLists }) => refreshLists(client), toast.failure);
+        return;
+      }
       for (const name of [...reactedLists, showCurrentUser.name]) void client.invalidateQueries({ queryKey: [name] });
     };
     client.setQueryData(key, before === reaction ? null : reaction);
-    if (reaction === 'dislike' && before !== 'dislike') hideFromLists(client, target, id);
     try {
+      if (reaction === 'dislike' && before !== 'dislike') (await loadLists()).hideFromLists(client, target, id);
       const now = await toggleReaction(target, reaction, id);
       client.setQueryData(key, now.reaction);
       const isOn = now.reaction === reaction;

@@ -5,14 +5,17 @@ import { IconFlame } from '../../ui/icons/IconFlame.tsx';
 import { IconHourglass } from '../../ui/icons/IconHourglass.tsx';
 import { IconMapPin } from '../../ui/icons/IconMapPin.tsx';
 import type { ReactNode } from 'react';
-import { useLocale, useNow, useTranslations } from 'use-intl';
+import { useNow, useTranslations } from 'use-intl';
+import { drawnPart } from '../../lib/drawnPart.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
-import { Badge, Chip } from '../../ui/Badge.tsx';
+import { Badge } from '../../ui/Badge.tsx';
 import { ReactionControl } from '../reaction/ReactionControl.tsx';
 import { budgetTail, searchBy, searchTitle } from './searchWords.ts';
-import { requirementWords } from './requirementWords.ts';
 import classes from '../../ui/Card.module.css';
+
+const loadRequirements = async () => (await import('./drawn/CardRequirements.tsx')).CardRequirements;
+const CardRequirements = drawnPart(loadRequirements, import.meta.env.SSR && (await loadRequirements()));
 
 interface SearchCardProps {
   search: Search;
@@ -22,14 +25,9 @@ interface SearchCardProps {
   onHover?: (hovered: boolean) => void;
 }
 
-/** The most telling; the rest stands in the full view. */
-const maxRequirements = 3;
-
 /** A search in a list: river edge under the map of its zones; the whole card opens it. */
 export function SearchCard({ search, map, lit, onHover }: SearchCardProps) {
   const t = useTranslations('ui');
-  const fields = useTranslations('fields');
-  const locale = useLocale();
   const now = useNow();
   const title = searchTitle(t, search);
   const budget = formatEuro(search.budget_max);
@@ -78,13 +76,7 @@ export function SearchCard({ search, map, lit, onHover }: SearchCardProps) {
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{search.places.join(', ')}</span>
         </p>
-        {search.wishes.length > 0 ? (
-          <div className={classes.chips}>
-            {search.wishes.slice(0, maxRequirements).map((wish) => (
-              <Chip key={wish}>{requirementWords(fields, wish, locale)}</Chip>
-            ))}
-          </div>
-        ) : null}
+        {search.wishes.length > 0 ? <CardRequirements wishes={search.wishes} /> : null}
       </div>
       {suits > 0 ? (
         <p className={classes.suits}>

@@ -33,11 +33,7 @@ export function SearchGone({ error, level }: SearchGoneProps) {
           <h2>{about ? t('similar') : t('newest')}</h2>
           <div className={classes.cards}>
             {data.items.map((search) => (
-              <SearchCard
-                key={search.id}
-                search={search}
-                map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
-              />
+              <SearchCard key={search.id} search={search} map={<ZoneThumbnail zones={search.zones} />} />
             ))}
           </div>
         </section>

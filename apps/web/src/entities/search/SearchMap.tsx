@@ -26,7 +26,7 @@ export function SearchMap({ search, offers, litOffer }: SearchMapProps) {
   const theme = useTheme();
   const patch = usePatchSearch();
   const rings = search.zones.map((zone) => zone.ring);
-  if (offers.length === 0) return <ZoneThumbnail zones={rings} width={400} height={280} />;
+  if (offers.length === 0) return <ZoneThumbnail zones={search.zones} width={400} height={280} />;
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   return (
     <LazyMapView

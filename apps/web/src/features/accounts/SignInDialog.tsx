@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { forgetIntent, isInApp, takeIntent } from '../../lib/intent.ts';
-import { useLocalAccounts } from '../../lib/localAccounts.ts';
+import { useLocalAccounts } from '../../lib/useLocalAccounts.ts';
 import { useGo, usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';

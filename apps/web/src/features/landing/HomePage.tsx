@@ -1,18 +1,22 @@
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { drawnPart } from '../../lib/drawnPart.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { contentQuery } from './api.ts';
 import { Faq } from './components/Faq.tsx';
 import { Hero } from './components/Hero.tsx';
-import { HowItWorks } from './components/HowItWorks.tsx';
 import { MortgageCard } from './components/MortgageCard.tsx';
 import { NewestOffers } from './components/NewestOffers.tsx';
 import { NewestSearches } from './components/NewestSearches.tsx';
 import { RealtorFinder } from './components/RealtorFinder.tsx';
-import { Shelter } from './components/Shelter.tsx';
 import { homeJsonLd } from './jsonLd.ts';
 import classes from './HomePage.module.css';
+
+const loadSteps = async () => (await import('./drawn/HowItWorks.tsx')).HowItWorks;
+const HowItWorks = drawnPart(loadSteps, import.meta.env.SSR && (await loadSteps()));
+const loadShelter = async () => (await import('./drawn/Shelter.tsx')).Shelter;
+const Shelter = drawnPart(loadShelter, import.meta.env.SSR && (await loadShelter()));
 
 export function HomePage() {
   const t = useTranslations('landing');

@@ -14,6 +14,8 @@ import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/reac
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
+import { wordsName } from './attributeGroups.ts';
+import { loadGroupWords } from './groupWords.ts';
 import { bboxText } from './mapBounds.ts';
 import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type MapState } from './mapState.ts';
 
@@ -95,9 +97,10 @@ export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bo
   });
 }
 
-/** The list's first page for the server's document; what fails is asked for again in the page. */
+/** The list's first page for the server's document; what fails is asked for again in the page. And the words of its pills. */
 export async function preloadMap(queryClient: QueryClient, values: SearchValues): Promise<void> {
   const state = readMapState(values);
+  if (filtersOf(state)[wordsName(state.side)]?.length) await loadGroupWords();
   if (state.side === 'offers') await queryClient.prefetchInfiniteQuery(offersQuery(state));
   else await queryClient.prefetchInfiniteQuery(searchesQuery(state));
 }

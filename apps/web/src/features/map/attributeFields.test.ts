@@ -2,14 +2,9 @@ import { readAttributes } from '@app/contract/attributeWords';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { describe, expect, test } from 'vitest';
-import {
-  type AttributeGroup,
-  attributeFields,
-  attributeGroups,
-  groupFields,
-  keptWords,
-  wordsOf,
-} from './attributeFields.ts';
+import { type Deal, deals, type PropertyType, propertyTypes } from '@app/domain/kinds';
+import { attributeFields, groupFields, keptWords, wordsOf } from './attributeFields.ts';
+import { groupNames, shownGroups } from './attributeGroups.ts';
 
 const withFilterOfTheirOwn = ['price', 'budget', 'area', 'rooms', 'is_studio', 'pets', 'active_for'];
 const unsought = ['exchange_for', 'description', 'phone_opens'];
@@ -20,7 +15,7 @@ describe.each([
 ] as const)('%s', (side, table) => {
   test('every field of every form that can be searched stands in one pill', () => {
     const fields = attributeFields(side, {});
-    const inPills = (Object.keys(attributeGroups) as AttributeGroup[]).flatMap((group) => groupFields(fields, group));
+    const inPills = groupNames.flatMap((group) => groupFields(fields, group));
     expect(inPills.length).toBe(fields.length);
     const names = new Set(inPills.map(({ name }) => name));
     const all = Object.values(table).flatMap((own) => own.map(({ name }) => name));
@@ -29,6 +24,23 @@ describe.each([
       new Set(withFilterOfTheirOwn.filter((name) => all.includes(name) && !(side === 'searches' && name === 'pets'))),
     );
   });
+});
+
+const kinds: (PropertyType[] | undefined)[] = [
+  undefined,
+  ...Object.values(propertyTypes).flatMap((one) =>
+    Object.values(propertyTypes).map((other) => [...new Set([one, other])]),
+  ),
+];
+const asked: (Deal | undefined)[] = [undefined, ...Object.values(deals)];
+
+test.each(
+  (['offers', 'searches'] as const).flatMap((side) =>
+    kinds.flatMap((kind) => asked.map((deal) => ({ side, kind, deal }))),
+  ),
+)('pills are drawn before the tables of fields are there, and of the same groups: $side $kind $deal', (one) => {
+  const fields = attributeFields(one.side, one);
+  expect(shownGroups(one.side, one)).toEqual(groupNames.filter((group) => groupFields(fields, group).length > 0));
 });
 
 test('another kind drops the words that mean nothing to it', () => {

@@ -4,21 +4,8 @@ import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
 import { dealOf, kindOf, propertyTypes } from '@app/domain/kinds';
+import { attributeGroups, type AttributeGroup, wordsName } from './attributeGroups.ts';
 import type { Filters, MapSide } from './mapState.ts';
-
-/** A pill beside those with a filter of their own: the form's fields of these sections. */
-export const attributeGroups = {
-  type: ['type'],
-  terms: ['price', 'pets', 'people'],
-  floor: ['area'],
-  parameters: ['parameters'],
-  layout: ['rooms', 'layout'],
-  comfort: ['comfort'],
-  building: ['building'],
-  plot: ['plot'],
-  utilities: ['utilities'],
-} as const satisfies Record<string, readonly Section[]>;
-export type AttributeGroup = keyof typeof attributeGroups;
 
 /** Fields that have a filter of their own, and free text. */
 const elsewhere = new Set([
@@ -71,9 +58,6 @@ export function rangeOf(field: Field, words: readonly string[]): { from: number 
   const [range] = readAttributes(words).ranges.filter(({ name }) => name === field.name);
   return range ?? { from: undefined, to: undefined };
 }
-
-/** The filter under which this side's words stand in the address. */
-export const wordsName = (side: MapSide): 'facts' | 'wishes' => (side === 'offers' ? 'facts' : 'wishes');
 
 /** The words that still mean something after the kind or the deal changed. */
 export function keptWords(side: MapSide, filters: Filters): Pick<Filters, 'facts' | 'wishes'> {

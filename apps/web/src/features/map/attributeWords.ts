@@ -4,9 +4,10 @@ import type { Deal, Locale } from '@app/domain/kinds';
 import type { TermUnit } from '@app/domain/ranges';
 import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
-import { rangeOf, wordsOf } from './attributeFields.ts';
+import { attributeFields, groupFields, rangeOf, wordsOf } from './attributeFields.ts';
+import { type AttributeGroup, wordsName } from './attributeGroups.ts';
 import type { PageWords } from './filterWords.ts';
-import type { MapSide } from './mapState.ts';
+import type { Filters, MapSide } from './mapState.ts';
 
 export interface AttributeTexts {
   page: PageWords;
@@ -59,9 +60,12 @@ export function attributeWords(texts: AttributeTexts, field: Field, word: string
 /** What a pill of several fields says: the first word, and how many more. Null while nothing is chosen. */
 export function groupWords(
   texts: AttributeTexts,
-  fields: readonly Field[],
-  words: readonly string[] = [],
+  side: MapSide,
+  filters: Filters,
+  group: AttributeGroup,
 ): string | null {
+  const fields = groupFields(attributeFields(side, filters), group);
+  const words = filters[wordsName(side)] ?? [];
   const own = wordsOf(fields, words);
   const [first] = own;
   const field = first === undefined ? undefined : fields.find((one) => wordsOf([one], own).includes(first));

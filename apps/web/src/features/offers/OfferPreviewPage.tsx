@@ -18,7 +18,8 @@ import { useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
 import { OfferGone } from './components/full/OfferGone.tsx';
-import { offerDescription, offerJsonLd } from './components/full/offerHead.ts';
+import { offerDescription } from './components/full/offerDescription.ts';
+import { offerJsonLd } from './components/full/offerHead.ts';
 import { offerTitle } from './components/full/offerTitle.ts';
 import { ShareActs } from './components/full/ShareActs.tsx';
 import { OfferFailure } from './components/full/OfferFailure.tsx';
@@ -44,7 +45,8 @@ export function OfferPreviewPage() {
     );
   }
   const title = offerTitle(t, ui, offer, locale);
-  const description = offerDescription(t, ui, offer, locale);
+  // Only what reads the server's document reads it, and names of all places come with it.
+  const description = import.meta.env.SSR ? offerDescription(t, ui, offer, locale) : '';
   const [cover] = offer.photos;
   const isOpen = isAvailable({ status: offer.status as OfferStatus, activeUntil: new Date(offer.active_until) }, now);
   return (

@@ -97,7 +97,7 @@ function Searches({ kind }: { kind: Shown }) {
       <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
         {items?.map((search) => (
           <div key={search.response?.id ?? search.id} className={classes.card}>
-            <SearchCard search={search} map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />} />
+            <SearchCard search={search} map={<ZoneThumbnail zones={search.zones} />} />
             {search.response ? <Sent search={search} response={search.response} /> : null}
             {kind === 'dislike' ? <TakeBack target="search" id={search.id} /> : null}
           </div>

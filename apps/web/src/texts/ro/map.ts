@@ -1,5 +1,6 @@
 import type { Translated } from '../messages.ts';
 import type { map as ru } from '../ru/map.ts';
+import { stillMap } from './stillMap.ts';
 
 export const map = {
   schematic: 'Hartă schematică',
@@ -36,7 +37,5 @@ export const map = {
   removeMarker: 'Scoate marcajul',
   marker: 'Marcaj. Săgețile îl mișcă, Delete îl scoate.',
   markerAt: 'Marcaj: {lat}, {lng}',
-  zonesOf: '{count, plural, one {Hartă cu # zonă} few {Hartă cu # zone} other {Hartă cu # de zone}}',
-  approximatePlace: 'Hartă: locul aproximativ',
-  exactPlace: 'Hartă: locul ofertei',
+  ...stillMap,
 } satisfies Translated<typeof ru>;

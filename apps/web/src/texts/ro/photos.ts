@@ -1,9 +1,10 @@
 import type { Translated } from '../messages.ts';
 import type { photos as ru } from '../ru/photos.ts';
+import { photoNumbers } from './photoNumbers.ts';
 
 export const photos = {
   photo: 'Fotografie',
-  photoOf: 'Fotografia {number} din {total}',
+  ...photoNumbers,
   cover: 'Copertă',
   add: 'Adaugă fotografii',
   remove: 'Elimină',

@@ -1,3 +1,5 @@
+import { stillMap } from './stillMap.ts';
+
 export const map = {
   schematic: 'Карта — схема',
   failed:
@@ -34,8 +36,5 @@ export const map = {
   removeMarker: 'Убрать метку',
   marker: 'Метка. Стрелки двигают её, Delete убирает.',
   markerAt: 'Метка: {lat}, {lng}',
-  zonesOf:
-    '{count, plural, one {Карта с # зоной} few {Карта с # зонами} many {Карта с # зонами} other {Карта с # зонами}}',
-  approximatePlace: 'Карта: примерное место',
-  exactPlace: 'Карта: место предложения',
+  ...stillMap,
 } as const;

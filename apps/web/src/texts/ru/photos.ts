@@ -1,6 +1,8 @@
+import { photoNumbers } from './photoNumbers.ts';
+
 export const photos = {
   photo: 'Фото',
-  photoOf: 'Фото {number} из {total}',
+  ...photoNumbers,
   cover: 'Обложка',
   add: 'Добавить фото',
   remove: 'Убрать',

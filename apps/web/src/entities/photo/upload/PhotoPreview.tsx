@@ -2,11 +2,12 @@ import type { Photo } from '@app/contract/shared';
 import type { TurnTo } from '@app/domain/quarterTurns';
 import { IconRotate } from '../../../ui/icons/IconRotate.tsx';
 import { IconRotateClockwise } from '../../../ui/icons/IconRotateClockwise.tsx';
-import { Suspense, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import type { LocalPicture } from '../PhotoLightbox.tsx';
 import type { PhotoItem } from './photoItem.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { LateDialog } from '../../../ui/LateDialog.tsx';
 
 const PhotoLightbox = lazyPart(() => import('../PhotoLightbox.tsx'), 'PhotoLightbox');
 
@@ -64,7 +65,7 @@ export function PhotoPreview({ items, shown, onTurn, onClose }: PhotoPreviewProp
     </button>
   );
   return (
-    <Suspense>
+    <LateDialog close={onClose}>
       <PhotoLightbox
         photos={pictures.map(({ picture }) => picture)}
         index={index}
@@ -73,6 +74,6 @@ export function PhotoPreview({ items, shown, onTurn, onClose }: PhotoPreviewProp
         onClose={onClose}
         acts={[turner('left', t('turnLeft'), IconRotate), turner('right', t('turnRight'), IconRotateClockwise)]}
       />
-    </Suspense>
+    </LateDialog>
   );
 }

@@ -3,12 +3,13 @@ import type { SessionUser } from '@app/contract/currentUser';
 import { IconCamera } from '../../../ui/icons/IconCamera.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
-import { Suspense, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { storageUrl } from '../../../lib/paths.ts';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useTakeSession } from '../useEnter.ts';
 import { readPicture } from './readPicture.ts';
@@ -69,9 +70,9 @@ export function AvatarField({ user }: { user: SessionUser }) {
         }}
       />
       {picture ? (
-        <Suspense>
+        <LateDialog close={close}>
           <AvatarDialog user={user} picture={picture} onClose={close} />
-        </Suspense>
+        </LateDialog>
       ) : null}
     </div>
   );

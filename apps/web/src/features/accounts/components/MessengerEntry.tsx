@@ -1,8 +1,8 @@
-import { Suspense } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMessengerEntry } from '../useMessengerEntry.ts';
 import { useMessengerPhone } from '../useMessengerPhone.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { LateDialog } from '../../../ui/LateDialog.tsx';
 
 const ConfirmDialog = lazyPart(() => import('../../../ui/ConfirmDialog.tsx'), 'ConfirmDialog');
 const PhoneRefusedDialog = lazyPart(() => import('../PhoneRefusedDialog.tsx'), 'PhoneRefusedDialog');
@@ -14,13 +14,13 @@ export function MessengerEntry() {
   const asked = useMessengerEntry(prove);
   if (refusal !== null)
     return (
-      <Suspense>
+      <LateDialog close={close}>
         <PhoneRefusedDialog why={refusal} onClose={close} />
-      </Suspense>
+      </LateDialog>
     );
   if (asked === null) return null;
   return (
-    <Suspense>
+    <LateDialog close={asked.leave}>
       <ConfirmDialog
         title={t('askTitle', { account: asked.account })}
         text={asked.other_account ? `${t('askText')} ${t('askOther')}` : t('askText')}
@@ -30,6 +30,6 @@ export function MessengerEntry() {
         onConfirm={asked.enter}
         onClose={asked.leave}
       />
-    </Suspense>
+    </LateDialog>
   );
 }

@@ -42,7 +42,7 @@ function Row({ request, offers }: { request: SearchCard; offers: number }) {
   return (
     <li className={classes.row}>
       <span className={classes.zone}>
-        <ZoneThumbnail zones={request.zones.map(({ ring }) => ring)} width={168} height={126} />
+        <ZoneThumbnail zones={request.zones} width={168} height={126} />
       </span>
       <div className="grow">
         <p className={classes.title}>

@@ -43,11 +43,7 @@ function Cards() {
   return (
     <div className={classes.cards}>
       {data?.items.map((search) => (
-        <SearchCard
-          key={search.id}
-          search={search}
-          map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
-        />
+        <SearchCard key={search.id} search={search} map={<ZoneThumbnail zones={search.zones} />} />
       )) ?? [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="river" />)}
     </div>
   );

@@ -5,12 +5,9 @@ import { Pill } from '../../../ui/Pill.tsx';
 import { areaWords, dealWords, kindWords, placeWords, priceName, priceWords, roomsWords } from '../filterWords.ts';
 import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, type MapState } from '../mapState.ts';
 import { AllFilters } from './AllFilters.tsx';
-import { FilterPill, type FilterPartProps } from './FilterPill.tsx';
-import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
 import { AttributePills } from './AttributePills.tsx';
+import { FilterPill, type FilterPartProps, usePanelCode } from './FilterPill.tsx';
 import { PhonePill } from './PhonePill.tsx';
-import { PlacePart } from './PlacePart.tsx';
-import { PricePart } from './PricePart.tsx';
 import { SideSwitch } from './SideSwitch.tsx';
 import { welcomesPets } from '../pets.ts';
 import { useSidewaysWheel } from './useSidewaysWheel.ts';
@@ -25,6 +22,7 @@ interface FilterBarProps {
 export function FilterBar({ state, change }: FilterBarProps) {
   const t = useTranslations('mapPage');
   const row = useSidewaysWheel();
+  usePanelCode();
   const filters = filtersOf(state);
   const part: FilterPartProps = {
     side: state.side,
@@ -72,30 +70,46 @@ function Pills(part: FilterPartProps) {
         label={t('deal')}
         chosen={deal === undefined ? null : dealWords(t, side, deal)}
         names={['deal']}
-      >
-        {(each) => <DealPart {...each} />}
-      </FilterPill>
-      <FilterPill {...part} label={t('kind')} chosen={kindWords(ui, filters.kind)} names={['kind']} width={460}>
-        {(each) => <KindPart {...each} />}
-      </FilterPill>
+        part="deal"
+      />
+      <FilterPill
+        {...part}
+        label={t('kind')}
+        chosen={kindWords(ui, filters.kind)}
+        names={['kind']}
+        width={460}
+        part="kind"
+      />
       <FilterPill
         {...part}
         label={price}
         chosen={priceWords(t, ui, filters)}
         names={['price_from', 'price_to']}
         width={372}
-      >
-        {(each) => <PricePart {...each} />}
-      </FilterPill>
-      <FilterPill {...part} label={t('rooms')} chosen={roomsWords(t, filters)} names={['rooms']} width={380}>
-        {(each) => <RoomsPart {...each} />}
-      </FilterPill>
-      <FilterPill {...part} label={t('area')} chosen={areaWords(t, filters)} names={['area_from', 'area_to']}>
-        {(each) => <AreaPart {...each} />}
-      </FilterPill>
-      <FilterPill {...part} label={t('place')} chosen={placeWords(t, filters, locale)} names={['sector', 'city']}>
-        {(each) => <PlacePart {...each} />}
-      </FilterPill>
+        part="price"
+      />
+      <FilterPill
+        {...part}
+        label={t('rooms')}
+        chosen={roomsWords(t, filters)}
+        names={['rooms']}
+        width={380}
+        part="rooms"
+      />
+      <FilterPill
+        {...part}
+        label={t('area')}
+        chosen={areaWords(t, filters)}
+        names={['area_from', 'area_to']}
+        part="area"
+      />
+      <FilterPill
+        {...part}
+        label={t('place')}
+        chosen={placeWords(t, filters, locale)}
+        names={['sector', 'city']}
+        part="place"
+      />
     </>
   );
 }

@@ -1,23 +1,21 @@
 import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconMap } from '../../../ui/icons/IconMap.tsx';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { readSettings } from '../../../lib/settings.ts';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
-import { useTheme } from '../../../lib/theme.ts';
-import { LazyMapView } from '../../../map/LazyMapView.tsx';
-import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
+import { MapFrame } from '../../../map/MapFrame.tsx';
+import type { MapPosition } from '../../../map/view.ts';
 import { Button } from '../../../ui/Button.tsx';
+import { LatePart } from '../../../ui/LatePart.tsx';
 import type { Lit, PointAt } from '../lit.ts';
-import { placeBounds, readBbox } from '../mapBounds.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
 import { useShown } from '../useShown.ts';
 import { MapLegend } from './MapLegend.tsx';
-import { MapPins } from './MapPins.tsx';
-import { MapSync } from './MapSync.tsx';
-import { Peek } from './Peek.tsx';
-import { ZoneFilter } from './ZoneFilter.tsx';
 import classes from './MapPane.module.css';
+
+const PaneMap = lazyPart(() => import('./PaneMap.tsx'), 'PaneMap');
+const Peek = lazyPart(() => import('./Peek.tsx'), 'Peek');
 
 interface MapPaneProps {
   state: MapState;
@@ -30,44 +28,32 @@ interface MapPaneProps {
 export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
-  const locale = useLocale();
-  const theme = useTheme();
   const mobile = useIsMobile();
   const [view, setView] = useState<MapPosition | null>(null);
   const [picked, setPicked] = useState<Lit>(null);
-  const { shown, total, otherTotal, isError, refetch } = useShown(state, view);
-  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  const { current, other, total, otherTotal, isError, refetch } = useShown(state, view);
   const counts = { current: total, other: otherTotal };
-  const place = placeBounds(state);
-  const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
   return (
     <div className={classes.pane} data-peek={(mobile && true) || undefined}>
-      <LazyMapView
-        label={t('mapLabel')}
-        theme={theme}
-        locale={locale}
-        {...(start ? { bounds: start } : {})}
-        {...(place ? {} : { boundsPadding: 0 })}
-        styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-        onMove={setView}
-        // What is found is counted all the same.
-        onFailed={() => setView({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom })}
-        pausesTouch={false}
-      >
-        <MapSync state={state} change={change} />
-        <ZoneFilter state={state} change={change} />
-        <MapPins
-          shown={shown}
+      <MapFrame>
+        <PaneMap
           state={state}
-          exact={total ?? Infinity}
+          change={change}
+          current={current}
+          other={other}
+          view={view}
+          total={total}
           lit={lit ?? picked}
           pointAt={pointAt}
           // On mobile a card comes up from below first; with a mouse the card beside is already lit.
           {...(mobile ? { onPick: setPicked } : {})}
+          onMove={setView}
         />
-      </LazyMapView>
+      </MapFrame>
       {mobile ? (
-        <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
+        <LatePart>
+          <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
+        </LatePart>
       ) : (
         <>
           <MapLegend state={state} change={change} counts={counts} />

@@ -10,7 +10,8 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { ReactionControl } from '../../../entities/reaction/ReactionControl.tsx';
-import { offerAttributes, offerPlace, priceTail } from '../../../entities/offer/offerWords.ts';
+import { offerPlace } from '../../../entities/offer/offerPlace.ts';
+import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import { budgetTail, budgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -93,7 +94,7 @@ function PeekSearch({ id }: { id: number }) {
   return (
     <PeekCard
       side="search"
-      picture={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} width={124} height={101} />}
+      picture={<ZoneThumbnail zones={search.zones} width={124} height={101} />}
       price={budgetWords(ui, search)}
       tail={budgetTail(ui, search)}
       title={searchTitle(ui, search)}

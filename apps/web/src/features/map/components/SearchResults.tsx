@@ -56,12 +56,5 @@ const Item = memo(function Item({ search, lit, pointAt }: { search: Search; lit:
     [search, pointAt],
   );
   useGoneUnlit(pointAt, 'search', search.id);
-  return (
-    <SearchCard
-      search={search}
-      lit={lit}
-      onHover={point}
-      map={<ZoneThumbnail zones={search.zones.map(({ ring }) => ring)} />}
-    />
-  );
+  return <SearchCard search={search} lit={lit} onHover={point} map={<ZoneThumbnail zones={search.zones} />} />;
 });

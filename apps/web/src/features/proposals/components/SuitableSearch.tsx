@@ -49,7 +49,7 @@ export function SuitableSearch({ item, offer, chosen, full, onChoose }: Suitable
         />
       </label>
       <span className={classes.photo}>
-        <ZoneThumbnail zones={request.zones.map(({ ring }) => ring)} width={192} height={144} />
+        <ZoneThumbnail zones={request.zones} width={192} height={144} />
       </span>
       <div>
         <p className={classes.head}>

@@ -33,11 +33,10 @@ interface MySearchCardProps {
 export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
   const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
-  const rings = search.zones.map((zone) => zone.ring);
   const name = `${searchTitle(ui, search)}, ${search.places.join(', ')}`;
   return (
     <div className={classes.own} data-chosen={chosen || undefined}>
-      <SearchCard search={search} map={<ZoneThumbnail zones={rings} />} />
+      <SearchCard search={search} map={<ZoneThumbnail zones={search.zones} />} />
       <div className={classes.under}>
         {search.status === searchStatus.active || search.can.publish || search.can.prove ? null : (
           <Badge>{t('paused')}</Badge>

@@ -1,4 +1,5 @@
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
 import { IconCalendar } from '../../../../ui/icons/IconCalendar.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconLock } from '../../../../ui/icons/IconLock.tsx';
@@ -8,18 +9,26 @@ import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { useOfferDates } from '../../../../entities/offer/useOfferDates.ts';
+import { drawnPart } from '../../../../lib/drawnPart.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { ReportLink } from '../../../../entities/person/ReportLink.tsx';
 import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
+import { LatePart } from '../../../../ui/LatePart.tsx';
 import classes from './FullOffer.module.css';
-import { OfferDetails, OfferHeadline } from './OfferAttributes.tsx';
 import { OfferGallery } from './OfferGallery.tsx';
 import { OfferPlaceMap } from './OfferPlaceMap.tsx';
 import { LightboxActs, LightboxFooter } from './LightboxParts.tsx';
 import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
-import { OwnerBlock } from './OwnerActs.tsx';
 import { OwnerCard } from './OwnerCard.tsx';
-import { SimilarOffers, similarToOffer } from './SimilarOffers.tsx';
+import { SimilarOffers } from './SimilarOffers.tsx';
+
+const loadHeadline = async () => (await import('../../drawn/OfferAttributes.tsx')).OfferHeadline;
+const OfferHeadline = drawnPart(loadHeadline, import.meta.env.SSR && (await loadHeadline()));
+const loadDetails = async () => (await import('../../drawn/OfferAttributes.tsx')).OfferDetails;
+const OfferDetails = drawnPart(loadDetails, import.meta.env.SSR && (await loadDetails()));
+// The server never draws it: it asks as a guest.
+const OwnerBlock = lazyPart(() => import('./OwnerActs.tsx'), 'OwnerBlock');
 
 interface OfferContentProps {
   offer: FullOffer;
@@ -38,6 +47,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   // A realtor's client is shown what was sent to them alone.
   const isClient = offer.owner === null;
   const title = offerTitle(t, ui, offer, locale);
+  const alike = { deal: dealOfOffer(offer), property_type: offer.property_type, price: offer.price };
   return (
     <div className={classes.content}>
       <OfferGallery
@@ -53,7 +63,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <IconLock size={19} stroke={1.75} aria-hidden />
             {t('unavailable')}
           </p>
-          {offer.can.edit || isClient ? null : <SimilarOffers to={similarToOffer(offer)} except={offer.id} />}
+          {offer.can.edit || isClient ? null : <SimilarOffers to={alike} except={offer.id} />}
         </div>
       )}
       <div className={classes.columns}>
@@ -67,7 +77,11 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <div className="only-mobile">
             <OfferTerms offer={offer} />
             <PhoneNote offer={offer} />
-            {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+            {offer.can.edit ? (
+              <LatePart>
+                <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
+              </LatePart>
+            ) : null}
           </div>
           <OfferDetails offer={offer} />
           <OfferPlaceMap offer={offer} />
@@ -94,11 +108,15 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <PhoneButton offer={offer} />
             <PhoneNote offer={offer} />
           </div>
-          {offer.can.edit ? <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} /> : null}
+          {offer.can.edit ? (
+            <LatePart>
+              <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
+            </LatePart>
+          ) : null}
           {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
         </div>
       </div>
-      {isOpen && !isClient ? <SimilarOffers to={similarToOffer(offer)} except={offer.id} /> : null}
+      {isOpen && !isClient ? <SimilarOffers to={alike} except={offer.id} /> : null}
     </div>
   );
 }

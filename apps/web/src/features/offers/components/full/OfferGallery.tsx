@@ -1,12 +1,13 @@
 import type { FullOffer } from '@app/contract/offers';
 import { IconLayoutGrid } from '../../../../ui/icons/IconLayoutGrid.tsx';
 import { IconPhoto } from '../../../../ui/icons/IconPhoto.tsx';
-import { Suspense, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
+import { LateDialog } from '../../../../ui/LateDialog.tsx';
 import classes from './OfferGallery.module.css';
 
 const PhotoLightbox = lazyPart(() => import('../../../../entities/photo/PhotoLightbox.tsx'), 'PhotoLightbox');
@@ -70,7 +71,7 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
         </Button>
       ) : null}
       {shown === null ? null : (
-        <Suspense>
+        <LateDialog close={() => setShown(null)}>
           <PhotoLightbox
             photos={photos}
             index={shown}
@@ -80,7 +81,7 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
             acts={lightboxActs?.(viewed) ?? []}
             footer={lightboxFooter?.(() => setShown(null))}
           />
-        </Suspense>
+        </LateDialog>
       )}
     </div>
   );

@@ -1,58 +1,27 @@
 import type { FullOffer } from '@app/contract/offers';
-import { boundsOf } from '@app/domain/ring';
 import { IconMap2 } from '../../../../ui/icons/IconMap2.tsx';
 import { useState } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
-import { readSettings } from '../../../../lib/settings.ts';
-import { useTheme } from '../../../../lib/theme.ts';
-import { LazyMapView } from '../../../../map/LazyMapView.tsx';
+import { useTranslations } from 'use-intl';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
+import { MapFrame } from '../../../../map/MapFrame.tsx';
 import { MiniMap } from '../../../../map/MiniMap.tsx';
-import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
-import { mapDefaults } from '../../../../map/view.ts';
-import { ZonesLayer } from '../../../../map/ZonesLayer.tsx';
 import { Button } from '../../../../ui/Button.tsx';
-import { offerPrice } from '../../../../entities/offer/offerWords.ts';
 import classes from './FullOffer.module.css';
+
+const OfferMap = lazyPart(() => import('./OfferMap.tsx'), 'OfferMap');
 
 /** Where it is: a still picture at first, the moving map when it is wanted. */
 export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
-  const ui = useTranslations('ui');
-  const locale = useLocale();
-  const theme = useTheme();
   const [moving, setMoving] = useState(false);
-  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   return (
     <section className={classes.section}>
       <h2>{t('onMap')}</h2>
       <div className={classes.map}>
         {moving ? (
-          <LazyMapView
-            label={t('mapLabel')}
-            theme={theme}
-            locale={locale}
-            centre={offer.coordinates}
-            zoom={mapDefaults.pointZoom - (offer.approximate ? 1 : 0)}
-            {...(offer.outline ? { bounds: boundsOf(offer.outline) } : {})}
-            styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-          >
-            {offer.outline ? (
-              <ZonesLayer zones={[{ id: offer.id, ring: offer.outline }]} selected={offer.id} side="ember" />
-            ) : null}
-            <OfferPinsLayer
-              pins={[
-                {
-                  id: offer.id,
-                  at: offer.coordinates,
-                  side: 'offer',
-                  text: offerPrice(ui, offer),
-                  label: offer.address,
-                },
-              ]}
-              lit={offer.id}
-              onSelect={() => undefined}
-            />
-          </LazyMapView>
+          <MapFrame>
+            <OfferMap offer={offer} />
+          </MapFrame>
         ) : (
           <>
             <MiniMap

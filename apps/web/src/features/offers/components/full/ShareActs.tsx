@@ -3,17 +3,24 @@ import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconPrinter } from '../../../../ui/icons/IconPrinter.tsx';
 import { IconShare2 } from '../../../../ui/icons/IconShare2.tsx';
 import { IconUserCheck } from '../../../../ui/icons/IconUserCheck.tsx';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { useHydrated } from '../../../../lib/hydrated.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { offerPrice } from '../../../../entities/offer/offerWords.ts';
-import { ShareDialog } from '../../../../ui/ShareDialog.tsx';
+import { LateDialog, NotLoadedNotice } from '../../../../ui/LateDialog.tsx';
+import { LatePart } from '../../../../ui/LatePart.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
 import { offerTitle } from './offerTitle.ts';
-import { PrintSheet } from './PrintSheet.tsx';
 import { useOfferAddress } from './useOfferAddress.ts';
+
+/* Both draw the link as a code. Their part is fetched when the page has come. */
+const loadShare = () => import('../../../../ui/ShareDialog.tsx');
+const ShareDialog = lazyPart(loadShare, 'ShareDialog');
+const PrintSheet = lazyPart(() => import('./PrintSheet.tsx'), 'PrintSheet');
 
 /** Copies a link and says so; where the browser forbids it, says that. */
 export function useCopyLink(): (address: string, success: string) => void {
@@ -37,6 +44,8 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
   const ui = useTranslations('ui');
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
   const [printing, setPrinting] = useState(false);
+  const isHydrated = useHydrated();
+  useEffect(() => void loadShare().catch(() => undefined), []);
   return (
     <>
       {offer.photos.length > 0 ? (
@@ -81,8 +90,16 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
           <span className="only-desktop">{t('clientLink')}</span>
         </Button>
       ) : null}
-      {shared ? <ShareOffer offer={offer} to={shared} onClose={() => setShared(null)} /> : null}
-      <PrintSheet offer={offer} asked={printing} onDone={() => setPrinting(false)} />
+      {shared ? (
+        <LateDialog close={() => setShared(null)}>
+          <ShareOffer offer={offer} to={shared} onClose={() => setShared(null)} />
+        </LateDialog>
+      ) : null}
+      {isHydrated ? (
+        <LatePart failed={printing ? <NotLoadedNotice close={() => setPrinting(false)} /> : ''}>
+          <PrintSheet offer={offer} asked={printing} onDone={() => setPrinting(false)} />
+        </LatePart>
+      ) : null}
     </>
   );
 }

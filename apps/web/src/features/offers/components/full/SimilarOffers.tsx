@@ -1,39 +1,15 @@
-import type { FullOffer } from '@app/contract/offers';
-import { dealOfOffer } from '@app/contract/wireDeal';
-import { useQuery } from '@tanstack/react-query';
-import { useTranslations } from 'use-intl';
-import { OfferCard } from '../../../../entities/offer/OfferCard.tsx';
-import { similarQuery, type SimilarTo } from '../../api.ts';
-import classes from './FullOffer.module.css';
+import { useHydrated } from '../../../../lib/hydrated.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
+import { LatePart } from '../../../../ui/LatePart.tsx';
+import type { SimilarCardsProps } from './SimilarCards.tsx';
 
-const shown = 4;
+const SimilarCards = lazyPart(() => import('./SimilarCards.tsx'), 'SimilarCards');
 
-export const similarToOffer = (offer: FullOffer): SimilarTo => ({
-  deal: dealOfOffer(offer),
-  property_type: offer.property_type,
-  price: offer.price,
-});
-
-interface SimilarOffersProps {
-  to: SimilarTo | undefined;
-  /** The one that is looked at. */
-  except?: number;
-}
-
-/** Others of the same kind and deal at about the same price; the newest where nothing is known of what is gone. */
-export function SimilarOffers({ to, except }: SimilarOffersProps) {
-  const t = useTranslations('offers');
-  const { data } = useQuery(similarQuery(to, shown + 1));
-  const offers = data?.items.filter(({ id }) => id !== except).slice(0, shown) ?? [];
-  if (offers.length === 0) return null;
-  return (
-    <section className={classes.section}>
-      <h2>{to ? t('similar') : t('newest')}</h2>
-      <div className={classes.similar}>
-        {offers.map((offer) => (
-          <OfferCard key={offer.id} offer={offer} />
-        ))}
-      </div>
-    </section>
-  );
+/** Cards of others: whoever reads an offer comes to them last, and the server draws none. */
+export function SimilarOffers(props: SimilarCardsProps) {
+  return useHydrated() ? (
+    <LatePart>
+      <SimilarCards {...props} />
+    </LatePart>
+  ) : null;
 }

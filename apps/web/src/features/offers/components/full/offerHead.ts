@@ -1,25 +1,10 @@
 import type { FullOffer } from '@app/contract/offers';
-import { deals, offerStatus, type Locale } from '@app/domain/kinds';
-import { isActual, shortSummary } from '@app/domain/offers';
-import type { useTranslations } from 'use-intl';
+import { deals, offerStatus } from '@app/domain/kinds';
+import { isActual } from '@app/domain/offers';
 import { storageUrl } from '../../../../lib/paths.ts';
-import { kindOf, offerPlace, offerPrice, type UiWords } from '../../../../entities/offer/offerWords.ts';
-import { offerTitle } from './offerTitle.ts';
+import { kindOf } from '../../../../entities/offer/offerWords.ts';
 
 const schemaTypes = { apartment: 'Apartment', house: 'House', land: 'Place', commercial: 'Place' } as const;
-
-/** Price, what, where, and the beginning of the owner's words: what a link's preview and a search engine show. */
-export function offerDescription(
-  t: ReturnType<typeof useTranslations<'offers'>>,
-  ui: UiWords,
-  offer: FullOffer,
-  locale: Locale,
-): string {
-  const { description } = offer.values;
-  const parts = [offerPrice(ui, offer), offerTitle(t, ui, offer, locale), offerPlace(offer)];
-  const words = typeof description === 'string' ? ` ${description}` : '';
-  return shortSummary(`${parts.join(' · ')}.${words}`);
-}
 
 /** What rent is paid for, by the common codes of units. */
 function rentPrice({ price, rent_by_day: isByDay }: FullOffer): object {

@@ -1,18 +1,18 @@
 import type { FullOffer } from '@app/contract/offers';
-import { IconBuilding } from '../../../../ui/icons/IconBuilding.tsx';
-import { IconCircleCheck } from '../../../../ui/icons/IconCircleCheck.tsx';
-import { IconKey } from '../../../../ui/icons/IconKey.tsx';
-import { IconMapPin } from '../../../../ui/icons/IconMapPin.tsx';
-import { IconPaw } from '../../../../ui/icons/IconPaw.tsx';
-import { IconRosetteDiscountCheck } from '../../../../ui/icons/IconRosetteDiscountCheck.tsx';
+import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
+import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
+import { IconKey } from '../../../ui/icons/IconKey.tsx';
+import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
+import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { Badge } from '../../../../ui/Badge.tsx';
-import { offerPlace } from '../../../../entities/offer/offerWords.ts';
-import { fieldIcon } from '../../../../ui/fields/fieldIcons.ts';
-import classes from './FullOffer.module.css';
-import { offerAttributeList } from './offerAttributeList.ts';
-import { offerTitle, optionName } from './offerTitle.ts';
-import { useAttributeText } from './useAttributeText.ts';
+import { Badge } from '../../../ui/Badge.tsx';
+import { offerPlace } from '../../../entities/offer/offerPlace.ts';
+import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
+import classes from '../components/full/FullOffer.module.css';
+import { offerAttributeList } from '../components/full/offerAttributeList.ts';
+import { offerTitle, optionName } from '../components/full/offerTitle.ts';
+import { useAttributeText } from '../components/full/useAttributeText.ts';
 
 /** Badges, title, place, and the grid of what matters most. */
 export function OfferHeadline({ offer, level }: { offer: FullOffer; level: 1 | 2 }) {

@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useTranslations } from 'use-intl';
 import { DrawStep, MeetStep, MoveStep } from './StepPictures.tsx';
-import { SectionHead } from './SectionHead.tsx';
+import { SectionHead } from '../components/SectionHead.tsx';
 import homeClasses from '../HomePage.module.css';
 import classes from './HowItWorks.module.css';
 

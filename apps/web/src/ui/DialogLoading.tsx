@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { Dialog } from '../ui/Dialog.tsx';
-import { ErrorState } from '../ui/ErrorState.tsx';
+import { Dialog } from './Dialog.tsx';
+import { ErrorState } from './ErrorState.tsx';
 
 /** Milliseconds, as those of a page: before the words, and until they say that it failed. */
 const wordsAfter = 200;

@@ -1,0 +1,52 @@
+import { type ComponentProps, useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { readSettings } from '../../../lib/settings.ts';
+import { useTheme } from '../../../lib/theme.ts';
+import { MapView } from '../../../map/MapView.tsx';
+import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
+import { placeBounds, readBbox } from '../mapBounds.ts';
+import type { ChangeFilters } from '../mapState.ts';
+import { shownTogether } from '../shownTogether.ts';
+import type { Shown } from '../useShown.ts';
+import { MapPins } from './MapPins.tsx';
+import { MapSync } from './MapSync.tsx';
+import { ZoneFilter } from './ZoneFilter.tsx';
+
+interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 'shown'> {
+  /** What stands here of the side that is looked at, and of the other one. */
+  current: Shown | undefined;
+  other: Shown | undefined;
+  view: MapPosition | null;
+  change: ChangeFilters;
+  total: number | undefined;
+  onMove: (position: MapPosition) => void;
+}
+
+/** The map of the map page with all that lies on it. It comes with the map's engine: load it lazily. */
+export function PaneMap({ state, change, current, other, view, total, onMove, ...pins }: PaneMapProps) {
+  const shown = useMemo(() => current && shownTogether(current, other, view), [current, other, view]);
+  const t = useTranslations('mapPage');
+  const theme = useTheme();
+  const locale = useLocale();
+  const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
+  const place = placeBounds(state);
+  const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
+  return (
+    <MapView
+      label={t('mapLabel')}
+      theme={theme}
+      locale={locale}
+      {...(start ? { bounds: start } : {})}
+      {...(place ? {} : { boundsPadding: 0 })}
+      styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
+      onMove={onMove}
+      // What is found is counted all the same.
+      onFailed={() => onMove({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom })}
+      pausesTouch={false}
+    >
+      <MapSync state={state} change={change} />
+      <ZoneFilter state={state} change={change} />
+      <MapPins {...pins} shown={shown} state={state} exact={total ?? Infinity} />
+    </MapView>
+  );
+}

@@ -1,0 +1,215 @@
+import { showOffer } from '@app/contract/offers';
+import type { Page } from '@playwright/test';
+import { changeArea } from './changeArea.ts';
+import { expect, test } from './fixtures.ts';
+import { publishOffer } from './publishOffer.ts';
+
+const phone = { width: 390, height: 844, touch: true };
+
+/** Holds what the document of the page at this address does not name, until it is let go: code that comes after it. */
+async function holdLateCode(page: Page, home: string, address: string): Promise<() => void> {
+  const named = namedIn(await (await fetch(home + address)).text());
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    if (!named.has(new URL(route.request().url()).pathname)) await held;
+    await route.continue();
+  });
+  return release;
+}
+
+/** As if the line broke after the page. */
+async function loseLateCode(page: Page, home: string, address: string): Promise<void> {
+  const named = namedIn(await (await fetch(home + address)).text());
+  await page.route('**/assets/*.js', (route) =>
+    named.has(new URL(route.request().url()).pathname) ? route.continue() : route.abort(),
+  );
+}
+
+const namedIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g));
+
+test('a card answers before what comes after the page is there, and once', async ({ visit, person, home }) => {
+  const owner = await person('Ana');
+  await publishOffer(owner, { photoCount: 3, price: 431 });
+  const { page } = await visit();
+  const address = '/ru/map?price_from=431&price_to=431';
+  const release = await holdLateCode(page, home, address);
+  await page.goto(address);
+  const card = page.getByRole('article').filter({ hasText: '431' }).first();
+  const strip = card.getByRole('group');
+  await strip.hover();
+  await expect(strip.locator('img')).toHaveCount(3);
+  await card.getByRole('button', { name: 'В избранное' }).click();
+  await expect(page).toHaveURL(/auth=1/);
+  const notices = page.getByText('Войдите, чтобы сохранять избранное');
+  await expect(notices).toHaveCount(1);
+  release();
+  await expect(page.getByRole('dialog').getByLabel('Пароль', { exact: true })).toBeVisible();
+  await expect(notices).toHaveCount(1);
+});
+
+test('the photos of a card on the home page answer to the first sweep and tap', async ({ visit, person, home }) => {
+  await publishOffer(await person('Vera'), { photoCount: 3 });
+  const { page } = await visit(phone);
+  const release = await holdLateCode(page, home, '/ru');
+  await page.goto('/ru');
+  const strip = page.getByRole('article').getByRole('group').first();
+  await strip.scrollIntoViewIfNeeded();
+  await strip.tap();
+  await expect(strip.locator('img').nth(1)).toBeAttached();
+  await expect(page).toHaveURL(/property_id=/);
+  release();
+  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
+});
+
+test('a filter pressed before its panel has come opens once, and stays closed when it was closed', async ({
+  visit,
+  home,
+}) => {
+  const { page } = await visit();
+  const release = await holdLateCode(page, home, '/ru/map');
+  await page.goto('/ru/map');
+  const price = page.getByRole('button', { name: 'Цена', exact: true });
+  const panel = page.getByRole('dialog', { name: 'Цена' });
+  await price.click();
+  await expect(panel).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
+  const comfort = page.getByRole('button', { name: 'Удобства', exact: true });
+  await comfort.click();
+  release();
+  await expect(page.getByRole('dialog', { name: 'Удобства' }).getByRole('checkbox').first()).toBeAttached();
+  await expect(panel).toBeHidden();
+  await price.click();
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+});
+
+test('a menu that was closed before its items have come stays closed', async ({ visit, home }) => {
+  const { page } = await visit(phone);
+  const release = await holdLateCode(page, home, '/ru');
+  await page.goto('/ru');
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
+  await expect(menu).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть меню' }).tap();
+  await expect(menu).toBeHidden();
+  const items = page.waitForResponse(/assets\/MenuItems-/);
+  release();
+  await items;
+  await page.waitForLoadState('networkidle');
+  await expect(menu).toBeHidden();
+  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
+  await expect(menu.getByRole('link', { name: 'Войти' })).toBeVisible();
+});
+
+test('what the server drew of an offer stays when it is read anew, until the code that draws it is there', async ({
+  person,
+  home,
+}) => {
+  const owner = await person('Dora');
+  const offer = await publishOffer(owner);
+  const { page } = owner;
+  const address = `/ru/preview/offer/${offer.short_code}`;
+  const release = await holdLateCode(page, home, address);
+  let readAnew = (): void => undefined;
+  const changed = new Promise<void>((resolve) => (readAnew = resolve));
+  await page.route(`**${showOffer.path.replace(':id', offer.short_code)}*`, async (route) => {
+    await changed;
+    await route.continue();
+  });
+  await page.goto(address);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toContainText('54');
+  await changeArea(owner, offer, 61);
+  readAnew();
+  // The rest of the page says it already.
+  await expect(page).toHaveTitle(/61/);
+  await expect(title).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Удобства' }).or(page.getByText('Этаж')).first()).toBeVisible();
+  release();
+  await expect(title).toContainText('61');
+});
+
+test('drawings stand before their code is there, and on pages that the browser draws', async ({ visit, home }) => {
+  const { page } = await visit();
+  const release = await holdLateCode(page, home, '/ru');
+  await page.goto('/ru');
+  const city = page.locator('main svg[viewBox="0 0 1440 330"]').first().locator('path');
+  const steps = page.getByRole('region', { name: 'Как это работает' }).getByRole('listitem');
+  const zones = page
+    .getByRole('article')
+    .getByRole('img', { name: /Карта с/ })
+    .first()
+    .locator('path');
+  const expectDrawn = async (): Promise<void> => {
+    await expect.poll(() => city.count()).toBeGreaterThan(50);
+    await expect.poll(() => zones.count()).toBeGreaterThan(5);
+    await expect(steps).toHaveCount(3);
+  };
+  await expectDrawn();
+  release();
+  await page.getByRole('link', { name: 'Все поиски' }).click();
+  await expect(page).toHaveURL(/side=searches/);
+  await expect.poll(() => zones.count()).toBeGreaterThan(5);
+  await page.getByRole('banner').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ru$/);
+  await expectDrawn();
+});
+
+test('the footer leads to this page in the other language, with what its address says', async ({
+  visit,
+  person,
+  home,
+}) => {
+  const { short_code: code } = await publishOffer(await person('Ilie'));
+  const { page } = await visit();
+  const address = `/preview/offer/${code}?client_view=1`;
+  await holdLateCode(page, home, `/ru${address}`);
+  await page.goto(`/ru${address}`);
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Română' }).click();
+  await page.waitForURL(`**/ro${address}`);
+});
+
+test('what is pressed where the line broke after the page says so, with another try', async ({ visit, home }) => {
+  const { page, guard } = await visit(phone);
+  guard.allow(/Failed to load resource|dynamically imported module/);
+  await loseLateCode(page, home, '/ru');
+  await page.goto('/ru');
+  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await expect(menu.getByRole('alert')).toBeVisible();
+  await expect(menu.getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await page.getByRole('button', { name: 'Закрыть меню' }).tap();
+
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).tap();
+  const notice = page.getByText('Ошибка загрузки').last();
+  await expect(notice).toBeVisible();
+  await expect(page).toHaveURL(/\/ru$/);
+  await page.unroute('**/assets/*.js');
+  await page.getByRole('button', { name: 'Повторить' }).last().tap();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+for (const [locale, price, again] of [
+  ['ru', 'Цена', 'Повторить'],
+  ['ro', 'Preț', 'Reîncearcă'],
+] as const) {
+  test(`filters whose code cannot be had leave the list as it is, and another try brings them: '${price}'`, async ({
+    visit,
+  }) => {
+    const { page, guard } = await visit();
+    guard.allow(/Failed to load resource|dynamically imported module/);
+    const code = /assets\/FilterPanel-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto(`/${locale}/map`);
+    const pill = page.getByRole('button', { name: price, exact: true });
+    await pill.click();
+    const panel = page.getByRole('dialog', { name: price });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.unroute(code);
+    await panel.getByRole('button', { name: again }).click();
+    await pill.click();
+    await expect(panel.getByRole('textbox').first()).toBeVisible();
+  });
+}
