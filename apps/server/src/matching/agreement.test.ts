@@ -17,7 +17,7 @@ import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { OpenSearches } from './openSearches.ts';
 import { selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
-import { selectScoredPairs, type ScoredPair } from './ranked.queries.ts';
+import { countMatches, type ScoredPair, selectRanked, selectScoredPairs, suitAny } from './ranked.queries.ts';
 
 /** The generated market: small enough places and numbers that every rule is met at its edge many times. */
 const offerCount = 2_000;
@@ -258,8 +258,37 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
   const byOffers = await selectScoredPairs(app.db, { offers: offers.map((o) => o.id) }, startOfTest);
   expect(linesOf(byOffers)).toEqual(byRules);
 
+  await countsAgree(bySearches, owners[0]!);
   await indexesAgree(offers, random);
 }, 120_000);
+
+const countBy = (pairs: readonly ScoredPair[], id: 'search_id' | 'offer_id') => {
+  const counts = new Map<number, number>();
+  for (const pair of pairs) if (pair.matches) counts.set(pair[id], (counts.get(pair[id]) ?? 0) + 1);
+  return counts;
+};
+
+/** What counts leave out before they compare answers leaves the same pairs: from both sides, and of one person's offers. */
+async function countsAgree(pairs: readonly ScoredPair[], person: number): Promise<void> {
+  const searches = [...new Set(pairs.map((pair) => pair.search_id))];
+  const offers = [...new Set(pairs.map((pair) => pair.offer_id))];
+  expect(await countMatches(app.db, { searches }, startOfTest)).toEqual(countBy(pairs, 'search_id'));
+  expect(await countMatches(app.db, { offers }, startOfTest)).toEqual(countBy(pairs, 'offer_id'));
+  const persons = pairs.filter((pair) => pair.offer_owner_id === person);
+  expect(persons.some(({ matches }) => matches)).toBe(true);
+  expect(await countMatches(app.db, { searches, offersOf: person }, startOfTest)).toEqual(
+    countBy(persons, 'search_id'),
+  );
+  const found = { offers, among: searches };
+  expect(await suitAny(app.db, offers, searches, startOfTest)).toEqual({ any: true, unsent: true });
+  expect(await countMatches(app.db, found, startOfTest)).toEqual(countBy(pairs, 'offer_id'));
+  for (const near of [false, true]) {
+    const [search] = persons.map((pair) => pair.search_id);
+    const ranked = await selectRanked(app.db, { searches: [search!] }, { near, limit: offerCount }, startOfTest);
+    const all = pairs.filter((pair) => pair.search_id === search && pair.matches !== near);
+    expect(linesOf(ranked)).toEqual(linesOf(all));
+  }
+}
 
 /** What of the offers is shown, asked of an index; near misses are not its business. */
 function linesOfIndex(index: OpenSearches, offers: readonly OfferAttributes[]): string[] {

@@ -176,14 +176,31 @@ export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.joi
       WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes)))`);
 
 const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
-const breaksDefaults = allCompared
-  .filter(({ field }) => defaultMusts.includes(field))
-  .map((one) => breaks(draw(one)))
+const byDefault = allCompared.filter(({ field }) => defaultMusts.includes(field)).map((one) => draw(one));
+const breaksDefaults = byDefault.map(breaks).join(' OR ');
+
+/** Of a search `s` alone: whether anything in it is a must. */
+export const insists = sql.raw<boolean>(
+  `coalesce(CASE WHEN s.musts IS NULL THEN ${byDefault.map(({ asked }) => `(${asked})`).join(' OR ')} ELSE s.musts <> '{}' END, false)`,
+);
+
+/** A switch whose absence no offer's form means as a "no" breaks nothing. */
+const mayBreak = ({ said }: Drawn): boolean => !/^false( OR false)?$/.test(said);
+const breaksChosen = [
+  ...Object.entries(ownColumns),
+  ...allCompared.map((one): [string, Drawn] => [one.field, draw(one)]),
+]
+  .filter(([, drawn]) => mayBreak(drawn))
+  .map(([field, drawn]) => `(${text(field)} = ANY(s.musts) AND ${breaks(drawn)})`)
   .join(' OR ');
 
-/** Whether an offer differs in what it has to meet. Nearly all searches have the defaults, which are few. */
-export const breaksMust = sql<boolean>`CASE WHEN s.musts IS NULL THEN coalesce(${sql.raw(breaksDefaults)}, false)
-  ELSE ${answerGaps} && s.musts END`;
+/**
+ * Whether an offer differs in what it has to meet. Nearly all searches have the defaults, which are few; of the others the
+ * answers that are musts are compared alone.
+ */
+export const breaksMust = sql.raw<boolean>(
+  `coalesce(CASE WHEN s.musts IS NULL THEN ${breaksDefaults} ELSE ${breaksChosen} END, false)`,
+);
 
 /** In how many fields an offer differs. */
 export const differences = (gaps: RawBuilder<unknown>): RawBuilder<number> =>

@@ -2,8 +2,7 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isMatch, isUndecided, pairsOf } from './ranked.queries.ts';
-import { unlessDislikedBy } from './disliked.queries.ts';
+import { matchesOf } from './ranked.queries.ts';
 
 const shown = {
   offers: (now: Date) => sql`status = ${sql.lit(offerStatus.active)} AND active_until >= ${now}`,
@@ -32,14 +31,14 @@ export async function selectOwnActive(
 
 export async function selectNewestPairs(db: Db, searches: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offer_id: number; at: Date }>`${sql.raw(plannedOnce)}
-    SELECT search_id, offer_id, confirmed_at AS at FROM (${pairsOf({ searches }, now, sql`${isUndecided} ${unlessDislikedBy.search}`)}) AS pairs
-    WHERE ${isMatch} ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
+    SELECT search_id, offer_id, confirmed_at AS at FROM (${matchesOf({ searches }, now, ['disliked', 'decided'])}) AS pairs
+    ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export async function selectNewestSearches(db: Db, offers: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offers: number }>`${sql.raw(plannedOnce)}
-    SELECT search_id, count(*)::int AS offers FROM (${pairsOf({ offers }, now, sql`${isUndecided} ${unlessDislikedBy.offer}`)}) AS pairs
-    WHERE ${isMatch} GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(db);
+    SELECT search_id, count(*)::int AS offers FROM (${matchesOf({ offers }, now, ['disliked', 'decided'])}) AS pairs
+    GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -42,7 +42,7 @@ export async function noteNewMatches(db: Db, side: NotifiedSide, of: Side, now: 
   const { rows } = await sql<NewMatch>`${sql.raw(isFixed ? plannedOnce : '')}
     WITH pairs AS MATERIALIZED (
       SELECT search_id, offer_id, search_owner_id, offer_owner_id, offer_version, search_version
-      FROM (${pairsOf(of, now, isRead[side])}) AS fitting WHERE ${isMatch}),
+      FROM (${pairsOf(of, now, { more: isRead[side] })}) AS fitting WHERE ${isMatch}),
     noted AS (${notePairs(side, sql`pairs`)} RETURNING offer_id, search_id)
     SELECT search_id, offer_id, search_owner_id, offer_owner_id FROM pairs
     WHERE ((offer_id, search_id) IN (SELECT offer_id, search_id FROM noted)) IS TRUE`.execute(db);

@@ -3,8 +3,8 @@ import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
-import { answerGaps, breaksMust, differences } from './answers.queries.ts';
-import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
+import { answerGaps, breaksMust, differences, insists } from './answers.queries.ts';
+import { type LeftOut, leftOutBy } from './disliked.queries.ts';
 
 /*
  * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets
@@ -29,12 +29,16 @@ const priceScore = rangeScore(sql`o.price`, sql`s.budget_min`, sql`s.budget_max`
 const areaScore = sql`CASE WHEN o.area IS NULL OR s.area_min IS NULL THEN 0
   ELSE ${rangeScore(sql`o.area`, sql`s.area_min`, sql`s.area_max`)} END`;
 const rooms = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
+const roomsFit = (of: 's' | 'z') => sql`coalesce(${rooms} >= ${sql.raw(of)}.rooms_min - 1, true)
+  AND coalesce(${rooms} <= ${sql.raw(of)}.rooms_max + 1, true)`;
+/** A price score above 0. */
+const priceFits = (of: 's' | 'z') => sql`o.price::bigint * 100 >= ${sql.raw(of)}.budget_min::bigint * 95
+  AND o.price::bigint * 100 <= ${sql.raw(of)}.budget_max::bigint * 130`;
 
 const suits = (
   now: Date,
 ) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}
-  AND s.deal = o.deal AND s.user_id <> o.user_id
-  AND coalesce(${rooms} >= s.rooms_min - 1, true) AND coalesce(${rooms} <= s.rooms_max + 1, true)`;
+  AND s.deal = o.deal AND s.user_id <> o.user_id AND ${roomsFit('s')}`;
 
 export interface ScoredPair {
   search_id: number;
@@ -72,39 +76,86 @@ const zonesOfSearch = sql`CROSS JOIN LATERAL (
     FROM search_zones z WHERE z.search_id = s.id OFFSET 0) AS zones`;
 const versionOfZones = sql`(SELECT bit_xor(z.match_version) FROM search_zones z WHERE z.search_id = s.id)`;
 
+interface Source {
+  from: RawBuilder<unknown>;
+  where: RawBuilder<unknown>;
+  zonesVersion: RawBuilder<unknown>;
+  /** What makes a pair a match, and each but one: what is asked before all else, and what is asked last. */
+  match: { first: RawBuilder<unknown>; last: RawBuilder<unknown> };
+}
+
+/** Of a zone in `alias`: none before it holds the offer too. Of several that do, the first makes the pair. */
+const inFirstZone = (alias: 's' | 'z', search: 's.id' | 'z.search_id') => {
+  const zone = (column: string) => sql.raw(`${alias}.${column}`);
+  return sql`(${zone('position')} = 0 OR NOT EXISTS (SELECT FROM search_zones e
+    WHERE e.search_id = ${sql.raw(search)} AND e.position < ${zone('position')} AND e.zone @> o.point))`;
+};
+
+/**
+ * These searches with their zones and the types of offers that they admit. Each is read once, with the whole prices that its budget lets
+ * through, whether anything in it is a must, and what it leaves out. All that offers are found by stands in one place: their index
+ * has the type and the deal before the place, and PostgreSQL, which expects one offer in a zone, would do without them.
+ */
+const readSearches = (ids: readonly number[], without: readonly LeftOut[]) => sql`(
+    SELECT s.*, z.position, z.zone, z.bbox, t.offer_type FROM (
+      SELECT s.*, (s.budget_min::bigint * 95 + 99) / 100 AS lowest_price, s.budget_max::bigint * 130 / 100 AS highest_price,
+        ${insists} AS insists ${without.length > 0 ? sql`, ${leftOutBy('s', without)} AS left_out` : sql``}
+      FROM searches s WHERE s.id = ${list(ids)} OFFSET 0) AS s
+    JOIN search_zones z ON z.search_id = s.id JOIN ${typesTable} ON t.search_type = s.property_type OFFSET 0) AS s`;
+
+const matchOfRead: Source['match'] = {
+  first: sql`o.price >= s.lowest_price AND o.price <= s.highest_price AND`,
+  last: sql`AND NOT (s.insists AND ${breaksMust}) AND ${inFirstZone('s', 's.id')}`,
+};
+
+/** Offers, each read once, with what they leave out. */
+const readOffers = (where: RawBuilder<unknown>, without: readonly LeftOut[]) => sql`(
+    SELECT o.* ${without.length > 0 ? sql`, ${leftOutBy('o', without)} AS left_out` : sql``} FROM offers o WHERE ${where} OFFSET 0) AS o`;
+const unlessLeftOut = (other: RawBuilder<unknown>, leftOut: RawBuilder<unknown>, without: readonly LeftOut[]) =>
+  without.length > 0 ? sql`AND ${other} <> ALL(${leftOut})` : sql``;
+
 /** Where pairs come from, and what their zones have to be like. */
-function sourceOf(side: Side) {
-  const types = sql`${typesTable} ON t.search_type = s.property_type`;
-  if ('searches' in side && side.offersOf !== undefined)
+function sourceOf(side: Side, without: readonly LeftOut[]): Source {
+  if ('searches' in side && side.offersOf !== undefined) {
+    const owner = sql`${side.offersOf}::bigint`;
+    // A person's offers are few: the market's around each zone are many. What they leave out is the same for all of them.
+    const mine = sql`(SELECT ${leftOutBy('o', without)} FROM (SELECT ${owner} AS user_id) AS o)::bigint[]`;
     return {
-      // A person's offers are few, and are read once: the market's around each zone are many.
-      from: sql`(SELECT * FROM offers WHERE user_id = ${side.offersOf}::bigint AND status = ${sql.lit(offerStatus.active)} OFFSET 0) AS o
-        JOIN ${typesTable} ON t.offer_type = o.property_type
-        JOIN searches s ON s.property_type = t.search_type AND s.deal = o.deal
-        JOIN search_zones z ON z.search_id = s.id AND o.point <@ z.bbox`,
-      where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
+      from: sql`${readOffers(sql`o.user_id = ${owner} AND o.status = ${sql.lit(offerStatus.active)}`, [])}
+        JOIN ${readSearches(side.searches, [])} ON s.offer_type = o.property_type AND s.deal = o.deal AND o.point <@ s.bbox`,
+      where: sql`s.zone @> o.point ${unlessLeftOut(sql`s.id`, mine, without)}`,
+      match: matchOfRead,
       zonesVersion: versionOfZones,
     };
+  }
   if ('searches' in side)
     return {
-      from: sql`searches s JOIN search_zones z ON z.search_id = s.id JOIN ${types}
-        JOIN offers o ON o.status = ${sql.lit(offerStatus.active)} AND o.property_type = t.offer_type AND o.deal = s.deal AND o.point <@ z.bbox`,
-      where: sql`s.id = ${list(side.searches)} AND z.zone @> o.point`,
+      from: sql`${readSearches(side.searches, without)}
+        JOIN offers o ON o.status = ${sql.lit(offerStatus.active)} AND o.property_type = s.offer_type AND o.deal = s.deal AND o.point <@ s.bbox`,
+      where: sql`s.zone @> o.point ${unlessLeftOut(sql`o.id`, sql`s.left_out`, without)}`,
+      match: matchOfRead,
       zonesVersion: versionOfZones,
     };
+  const leftOut = unlessLeftOut(sql`s.id`, sql`o.left_out`, without);
   if (side.among)
     return {
       // The offers are read once: joined by their deal they would be looked for again for each search.
-      from: sql`(SELECT * FROM offers WHERE id = ${list(side.offers)} OFFSET 0) AS o
-        CROSS JOIN unnest(${[...side.among]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
-      where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
+      from: sql`${readOffers(sql`o.id = ${list(side.offers)}`, without)}
+        CROSS JOIN unnest(${[...new Set(side.among)]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
+      where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE ${leftOut}`,
+      match: { first: sql`${priceFits('s')} AND`, last: sql`AND NOT ${breaksMust}` },
       zonesVersion: sql`zones.version`,
     };
   return {
-    from: sql`offers o JOIN ${typesTable} ON t.offer_type = o.property_type
+    from: sql`${readOffers(sql`o.id = ${list(side.offers)}`, without)} JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
-    where: sql`o.id = ${list(side.offers)} AND z.zone @> o.point`,
+    where: sql`z.zone @> o.point ${leftOut}`,
+    // A zone says it as its search does: nearly all are told by it, without their search.
+    match: {
+      first: sql`${priceFits('z')} AND ${roomsFit('z')} AND`,
+      last: sql`AND NOT ${breaksMust} AND ${inFirstZone('z', 'z.search_id')}`,
+    },
     zonesVersion: versionOfZones,
   };
 }
@@ -116,19 +167,36 @@ const unmet = differences(sql`gaps`);
 const pairColumns = sql`search_id, offer_id, search_owner_id, offer_owner_id, price_score, area_score, same_type,
   ${isMatch} AS matches, ${isComplete} AS complete, ${unmet} AS unmet`;
 
+/** Of a source `o` and `s`. */
+const columnsOf = ({ zonesVersion }: Source, broken: RawBuilder<boolean>) => sql`s.id AS search_id, o.id AS offer_id,
+  s.user_id AS search_owner_id, o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
+  o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, o.match_version AS offer_version,
+  s.match_version # ${zonesVersion} AS search_version, ${answerGaps} AS gaps, ${broken} AS broken`;
+
 /**
  * Every pair of these searches, or of these offers, that fits by place, kind and rooms: those of `isMatch`, and near
  * misses.
  */
-export function pairsOf(side: Side, now: Date, more: RawBuilder<unknown> = sql``): RawBuilder<unknown> {
+export function pairsOf(
+  side: Side,
+  now: Date,
+  { more = sql``, without = [] }: { more?: RawBuilder<unknown>; without?: readonly LeftOut[] } = {},
+): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
-  const { from, where, zonesVersion } = sourceOf(side);
-  return sql`SELECT DISTINCT ON (s.id, o.id) s.id AS search_id, o.id AS offer_id, s.user_id AS search_owner_id,
-      o.user_id AS offer_owner_id, ${priceScore} AS price_score, ${areaScore} AS area_score,
-      o.property_type = s.property_type AS same_type, o.confirmed_at, s.activated_at, o.match_version AS offer_version,
-      s.match_version # ${zonesVersion} AS search_version,
-      ${answerGaps} AS gaps, ${breaksMust} AS broken
-    FROM ${from} WHERE ${where} AND ${suits(now)} ${more}`;
+  const source = sourceOf(side, without);
+  return sql`SELECT DISTINCT ON (s.id, o.id) ${columnsOf(source, breaksMust)}
+    FROM ${source.from} WHERE ${source.where} AND ${suits(now)} ${more}`;
+}
+
+/**
+ * Those of `isMatch` alone: near misses, most of what fits by place, are left out before their answers are compared, and nothing is
+ * sorted. `OFFSET 0` has each column reckoned once, and not at all where nobody asks for it.
+ */
+export function matchesOf(side: Side, now: Date, without: readonly LeftOut[]): RawBuilder<unknown> {
+  const source = sourceOf(side, without);
+  const { first, last } = source.match;
+  return sql`SELECT ${columnsOf(source, sql<boolean>`false`)}
+    FROM ${source.from} WHERE ${first} ${source.where} AND ${suits(now)} ${last} OFFSET 0`;
 }
 
 /** All pairs of one side, near misses included. */
@@ -163,21 +231,17 @@ interface RankedQuery {
   undecided?: boolean;
 }
 
-export const isUndecided = sql`AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)
-  AND NOT EXISTS (SELECT FROM offer_marks m WHERE m.search_id = s.id AND m.offer_id = o.id
-    AND (m.mark IS NOT NULL OR m.hidden_at IS NOT NULL))`;
-
 /**
  * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A
  * search is read by its owner, unless somebody's own offers for it are asked for.
  */
-const readingOf = (side: Side) =>
-  'searches' in side && side.offersOf === undefined ? asItsOwnerReads : unlessDislikedBy.offer;
+const readingOf = (side: Side): LeftOut[] =>
+  'searches' in side && side.offersOf === undefined ? ['disliked', 'takenOff'] : ['disliked'];
 
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
   const { at, id } = orderOf(side);
-  const more = sql`${readingOf(side)} ${query.undecided ? isUndecided : sql``}`;
+  const without: LeftOut[] = [...readingOf(side), ...(query.undecided ? (['decided'] as const) : [])];
   const place = query.after;
   const after = place
     ? sql`AND (${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}, ${id}) < (${place[0]}::boolean,
@@ -186,8 +250,8 @@ export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: 
   const { rows } = await sql<RankedPair>`
     SELECT ${pairColumns},
       jsonb_build_array(${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}::text, ${id}) AS place
-    FROM (${pairsOf(side, now, more)}) AS pairs
-    WHERE ${query.near ? sql`NOT ${isMatch}` : isMatch} ${after}
+    FROM (${query.near ? pairsOf(side, now, { without }) : matchesOf(side, now, without)}) AS pairs
+    WHERE ${query.near ? sql`NOT ${isMatch}` : sql`true`} ${after}
     ORDER BY ${best}, ${at} DESC, ${id} DESC
     LIMIT ${query.limit + 1}`.execute(db);
   return rows;
@@ -207,7 +271,7 @@ export async function countMatches(db: Db, side: Side, now: Date): Promise<Map<n
   const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
     SELECT ${id} AS id, count(*)::int AS count
-    FROM (${pairsOf(side, now, readingOf(side))}) AS pairs WHERE ${isMatch} GROUP BY 1`.execute(db);
+    FROM (${matchesOf(side, now, readingOf(side))}) AS pairs GROUP BY 1`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
@@ -222,12 +286,11 @@ export async function selectUnsent(
   { among, perSearch, limit }: { among?: readonly number[] | undefined; perSearch: number; limit: number },
   now: Date,
 ): Promise<ScoredPair[]> {
-  const unsent = sql`${unlessDislikedBy.offer} AND NOT EXISTS (SELECT FROM proposals p WHERE p.search_id = s.id AND p.offer_id = o.id)`;
   const { rows } = await sql<ScoredPair>`
     SELECT ${pairColumns}
     FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
         + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId}) AS nth
-      FROM (${pairsOf({ offers, among }, now, unsent)}) AS pairs WHERE ${isMatch}) AS numbered
+      FROM (${matchesOf({ offers, among }, now, ['disliked', 'proposed'])}) AS pairs) AS numbered
     WHERE nth <= ${perSearch}
     ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -238,6 +301,6 @@ export async function suitAny(db: Db, offers: readonly number[], among: readonly
   const { rows } = await sql<{ any: boolean; unsent: boolean }>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
       SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
-    FROM (${pairsOf({ offers, among }, now, unlessDislikedBy.offer)}) AS pairs WHERE ${isMatch}`.execute(db);
+    FROM (${matchesOf({ offers, among }, now, ['disliked'])}) AS pairs`.execute(db);
   return rows[0]!;
 }
