@@ -166,7 +166,8 @@ export const listOffers = defineCall({
     .extend({
       sort: offerSort.default('fresh'),
       cursor: z.string().max(200).optional(),
-      limit: z.coerce.number().int().min(1).max(60).default(24),
+      /** 0 asks how many there are, and for none of them. */
+      limit: z.coerce.number().int().min(0).max(60).default(24),
     })
     .transform(withDeal),
   reply: page(offerCard),

@@ -39,11 +39,13 @@ describe('a list within a zone or a window, page by page', () => {
       expect(ids).toEqual(all.body.items.map(({ id }) => id).filter((id) => inside.has(id)));
     },
   );
-  it('a window and a zone together narrow each other; nothing there is nothing', async () => {
+  it('a window and a zone together narrow each other; nothing there is nothing; of none asked for the count is said', async () => {
     const both = await app.call(listOffers, { query: { zone, bbox: '28.795,46.995,28.815,47.025' } });
     expect(both.body.total).toBe(6);
     const window = await app.call(listOffers, { query: { bbox: '28.795,46.995,28.815,47.025' } });
     expect(window.body.total).toBe(6);
+    const counted = await app.call(listOffers, { query: { zone, limit: 0 } });
+    expect(counted.body).toEqual({ items: [], next: null, total: 12 });
     const none = await app.call(listOffers, { query: { bbox: '27.1,46.1,27.2,46.2' } });
     expect([none.body.total, none.body.items, none.body.next]).toEqual([0, [], null]);
   });

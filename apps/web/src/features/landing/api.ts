@@ -80,7 +80,7 @@ export function mapFilters({ deal, kind, place, from, to }: Choice) {
 /** How many offers a choice finds; counted up to 1,001. */
 export function foundOffersQuery(choice: Choice) {
   return queryOptions({
-    ...callQuery(listOffers, { query: { ...mapFilters(choice), limit: 1 } }),
+    ...callQuery(listOffers, { query: { ...mapFilters(choice), limit: 0 } }),
     placeholderData: keepPreviousData,
   });
 }
