@@ -1,6 +1,5 @@
-import { offerCard } from '@app/contract/offers';
 import { adoptReferences, adoptedReferences } from '@app/domain/editedReferences';
-import { createOffer, editOffer } from '@app/contract/offers';
+import { createOffer, editOffer, myOffer, offerCard } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { guest } from '../platform/http/session.ts';
@@ -9,7 +8,8 @@ import { completeForms, makePhoto, withValue } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { type CardParts, selectCardParts } from './offerParts.queries.ts';
 import { presentCard, type Viewer } from './offers.presenter.ts';
-import { writeCards } from './cardJsonCache.ts';
+import { writeCards, writeOwnCards } from './cardJsonCache.ts';
+import { offerCan } from './offers.policy.ts';
 
 const day = 86_400_000;
 let app: TestApp;
@@ -76,6 +76,27 @@ describe('a written card', () => {
     }
     // New, shown, expired with its news of the price, and without; by two languages, two knowledges of the place, two reactions.
     expect(texts.size).toBeGreaterThanOrEqual(4 * 2 * 2);
+  });
+
+  it('says the same to its owner, with what is theirs', async () => {
+    const end = {
+      reaction: null,
+      views: { view_count: 7, phone_views: 2 },
+      reject_reason: null,
+      draft: false,
+      suitable_requests: 3,
+      repeats: null,
+      can: offerCan(user(parts.offer.user_id), parts.offer, startOfTest),
+    };
+    const created = parts.offer.created_at.getTime();
+    for (const at of [created, created + 6 * day, parts.offer.active_until!.getTime() + 1, created]) {
+      for (const locale of ['ru', 'ro'] as const) {
+        const viewer: Viewer = { actor: user(parts.offer.user_id), locale, now: new Date(at) };
+        const own: unknown = JSON.parse(await writeOwnCards(app.db, [parts.offer.id], viewer, () => end));
+        expect(own).toEqual([{ ...made(viewer), ...end }]);
+        expect(myOffer.array().parse(own)).toEqual(own);
+      }
+    }
   });
 
   it('takes the words of the reference data as they are now', async () => {

@@ -1,51 +1,88 @@
-import { offerCard } from '@app/contract/offers';
-import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
+import { type MyOffer, myOffer, offerCard } from '@app/contract/offers';
 import type { Db } from '../platform/database/database.ts';
-import { VersionedJsonCache } from '../platform/database/versionedJsonCache.ts';
-import { type FoundCard, selectCardParts, selectShownVersions } from './offerParts.queries.ts';
+import { cachesOfWords, type FoundVersion } from '../platform/database/versionedJsonCache.ts';
+import {
+  type CardParts,
+  selectCardParts,
+  selectOwnCards,
+  selectShownVersions,
+  type OwnCard,
+} from './offerParts.queries.ts';
 import { seesExactPlace } from './offers.policy.ts';
-import { cardChangesAt, presentCard, type Viewer } from './offers.presenter.ts';
+import { cardChangesAt, presentCard, presentMine, type Viewer } from './offers.presenter.ts';
 
-/** Of each database, with the words that cards were written with. */
-const caches = new WeakMap<Db, { references: ReferenceChanges; cards: VersionedJsonCache }>();
-
-function cacheOf(db: Db): VersionedJsonCache {
-  const references = adoptedReferences();
-  const known = caches.get(db);
-  const kept = known?.references === references ? known : { references, cards: new VersionedJsonCache() };
-  caches.set(db, kept);
-  return kept.cards;
-}
-
-const withoutReaction = offerCard.omit({ reaction: true });
-
-/** Cards up to their end, the reader's own reaction. */
-async function write(db: Db, ids: readonly number[], viewer: Viewer) {
-  const from = viewer.now.getTime();
-  const all = await selectCardParts(db, ids, null);
-  return all.map((parts) => {
-    const text = JSON.stringify(withoutReaction.parse(presentCard(parts, viewer)));
-    const until = cardChangesAt(parts, viewer.now);
-    return { id: parts.offer.id, version: parts.version, json: text.slice(0, -1), from, until };
-  });
-}
+const cacheOf = cachesOfWords();
 
 /**
- * The JSON of a list of what `presentCard` makes of shown offers, checked by the contract: each card is written once
- * for all who read the same.
- * @param beside what each card says at its end, as it stands in JSON
+ * The JSON of a list of cards, checked by the contract: each is written once for all who read the same.
+ * @param reader who reads the same
+ * @param find which of the offers are there, and in which version
+ * @param present a card up to its end
+ * @param end what it says to this reader, at this moment, beside
  */
-export async function writeCards(db: Db, ids: readonly number[], viewer: Viewer, beside: object = {}): Promise<string> {
-  const end = Object.entries(beside)
-    .map(([name, value]) => `,${JSON.stringify(name)}:${JSON.stringify(value)}`)
-    .join('');
-  const reader = { reader: `${viewer.locale} ${seesExactPlace(viewer.actor)}`, now: viewer.now };
+async function writeList<F extends FoundVersion>(
+  db: Db,
+  ids: readonly number[],
+  { reader, now }: { reader: string; now: Date },
+  find: (ids: readonly number[]) => Promise<readonly F[]>,
+  present: (parts: CardParts) => object,
+  end: (found: F) => object,
+): Promise<string> {
+  const write = async (lacking: readonly number[]) =>
+    (await selectCardParts(db, lacking, null)).map((parts) => ({
+      id: parts.offer.id,
+      version: parts.version,
+      json: JSON.stringify(present(parts)).slice(0, -1),
+      from: now.getTime(),
+      until: cardChangesAt(parts, now),
+    }));
+  const cards = await cacheOf(db).read(ids, { reader, now }, find, write);
+  return `[${cards.map(({ json, found }) => `${json},${JSON.stringify(end(found)).slice(1)}`).join(',')}]`;
+}
+
+const readByAll = offerCard.omit({ reaction: true });
+
+/**
+ * The JSON of a list of what `presentCard` makes of shown offers.
+ * @param beside what each card says at its end
+ */
+export function writeCards(db: Db, ids: readonly number[], viewer: Viewer, beside: object = {}): Promise<string> {
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
-  const cards = await cacheOf(db).read<FoundCard>(
+  return writeList(
+    db,
     ids,
-    reader,
+    { reader: `${viewer.locale} ${seesExactPlace(viewer.actor)}`, now: viewer.now },
     (asked) => selectShownVersions(db, asked, viewerId),
-    (lacking) => write(db, lacking, viewer),
+    (parts) => readByAll.parse(presentCard(parts, viewer)),
+    ({ reaction }) => ({ reaction, ...beside }),
   );
-  return `[${cards.map(({ json, found }) => `${json},"reaction":${JSON.stringify(found.reaction)}${end}}`).join(',')}]`;
+}
+
+const newEachTime = {
+  reaction: true,
+  views: true,
+  reject_reason: true,
+  draft: true,
+  suitable_requests: true,
+  repeats: true,
+  can: true,
+} as const;
+const ownCard = myOffer.omit(newEachTime);
+const ownEnd = myOffer.pick(newEachTime);
+
+/** The same of somebody's own offers of any status. */
+export function writeOwnCards(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  end: (found: OwnCard) => Pick<MyOffer, keyof typeof newEachTime>,
+): Promise<string> {
+  return writeList(
+    db,
+    ids,
+    { reader: `own ${viewer.locale}`, now: viewer.now },
+    (asked) => selectOwnCards(db, asked),
+    (parts) => ownCard.parse(presentMine(parts, viewer)),
+    (found) => ownEnd.parse(end(found)),
+  );
 }

@@ -136,6 +136,24 @@ export async function selectShownVersions(
   });
 }
 
+/** What an offer says to its owner beside its card. */
+export interface OwnCard
+  extends
+    FoundVersion,
+    Pick<
+      OfferRow,
+      'user_id' | 'status' | 'active_until' | 'waits_for_proof' | 'reject_reason' | 'views' | 'phone_views'
+    > {}
+
+/** Of somebody's own offers those that are not deleted. */
+export async function selectOwnCards(db: Db, ids: readonly number[]): Promise<OwnCard[]> {
+  const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
+    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views
+    FROM offers o ${itsOwner}
+    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+  return rows;
+}
+
 /** Of offers `o`, their owners `u` and their agencies `a`. */
 const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${version} AS version,
   ${reactionOf(viewerId)} AS reaction,

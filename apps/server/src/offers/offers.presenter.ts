@@ -1,4 +1,4 @@
-import type { FullOffer, MyOffer, OfferCard, Repeated } from '@app/contract/offers';
+import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
@@ -209,12 +209,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   };
 }
 
-interface OwnParts {
-  suitableRequests: number;
-  repeats: Repeated | null;
-}
-
-export function presentMine(parts: CardParts, { suitableRequests, repeats }: OwnParts, viewer: Viewer): MyOffer {
+/** What an own offer says as long as nothing in it changes; a draft may lack whatever was not filled in yet. */
+export function presentMine(parts: CardParts, viewer: Viewer) {
   const { offer } = parts;
   return {
     ...common(parts, viewer),
@@ -222,11 +218,5 @@ export function presentMine(parts: CardParts, { suitableRequests, repeats }: Own
     coordinates: offer.point && coordinatesOf(offer.point),
     address: offer.address ?? '',
     active_until: offer.active_until?.toISOString() ?? null,
-    views: { view_count: offer.views, phone_views: offer.phone_views },
-    reject_reason: offer.reject_reason,
-    draft: offer.status === offerStatus.template,
-    suitable_requests: suitableRequests,
-    repeats,
-    can: offerCan(viewer.actor, offer, viewer.now),
   };
 }

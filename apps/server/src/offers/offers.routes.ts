@@ -38,7 +38,7 @@ function registerReading(app: FastifyInstance): void {
     offers.showOffer(db, params.id, { actor, locale, now }, query),
   );
   route(app, listMyOffers, ({ db, actor, locale, now, query }) =>
-    offers.listMyOffers(db, { actor, locale, now }, query),
+    offers.writeMyOffers(db, { actor, locale, now }, query),
   );
   route(app, showOfferDraft, ({ db, actor, params }) => offers.showDraft(db, actor, params.id));
   route(app, countOfferView, async ({ db, actor, request, now, params }) => ({

@@ -15,7 +15,7 @@ import { readCursor } from '../platform/database/keyset.ts';
 import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
-import { SerializedReply } from '../platform/http/serializedReply.ts';
+import { serializedPage, type SerializedReply } from '../platform/http/serializedReply.ts';
 import type { Services } from '../platform/services.ts';
 import { hidingOffers } from '../dislikes/dislikes.service.ts';
 import { offerConditions } from './offerFilters.queries.ts';
@@ -24,11 +24,11 @@ import { offerSource } from './offerSource.service.ts';
 import { offerValues } from './offerColumns.ts';
 import { selectRepeated } from './offerFlags.queries.ts';
 import { haveAgreed } from './wireOwner.presenter.ts';
-import { isPublic, mayOpen, phoneOpensTo } from './offers.policy.ts';
-import { presentCard, presentFull, presentMine, type Viewer } from './offers.presenter.ts';
+import { isPublic, mayOpen, offerCan, phoneOpensTo } from './offers.policy.ts';
+import { presentCard, presentFull, type Viewer } from './offers.presenter.ts';
 import { selectCardParts, selectFullOffer } from './offerParts.queries.ts';
 import { type OfferRow, selectPhone, selectViewingsAt } from './offers.queries.ts';
-import { writeCards } from './cardJsonCache.ts';
+import { writeCards, writeOwnCards } from './cardJsonCache.ts';
 
 export { writeCards } from './cardJsonCache.ts';
 export type { Viewer } from './offers.presenter.ts';
@@ -102,9 +102,8 @@ export async function writeOffers(
   page: PageQuery,
   viewer: Viewer,
 ): Promise<SerializedReply<Page<OfferCard>>> {
-  const { ids, next, total } = await findPage(db, filters, page, viewer);
-  const items = await writeCards(db, ids, viewer);
-  return new SerializedReply(`{"items":${items},"next":${JSON.stringify(next)},"total":${total}}`);
+  const { ids, ...rest } = await findPage(db, filters, page, viewer);
+  return serializedPage(await writeCards(db, ids, viewer), rest);
 }
 
 /** Cards of offers that the wide filters add to the narrow ones. */
@@ -153,27 +152,29 @@ export async function showOffer(
   return presentFull({ ...parts, ...client, ...own }, viewer);
 }
 
-export async function listMyOffers(
+/** A page of one's own offers as JSON. */
+export async function writeMyOffers(
   db: Db,
   viewer: Viewer & { actor: UserActor },
   page: { state?: MyOfferState | undefined; cursor?: string | undefined; limit: number },
-): Promise<Page<MyOffer> & { counts: Record<MyOfferState, number> }> {
+): Promise<SerializedReply<Page<MyOffer> & { counts: Record<MyOfferState, number> }>> {
   const { id } = viewer.actor;
   const where = ownedBy(id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
   const found = await selectPage(db, listedOffers, where, { order: myOrder, from, limit: page.limit });
   const { ids, ...rest } = cutPage('mine', found, page.limit);
-  const parts = await selectCardParts(db, ids, id);
   const suitable = await countMatches(db, { offers: ids }, viewer.now);
   const repeated = await selectRepeated(db, ids);
-  return {
-    items: parts.map((p) => {
-      const own = { suitableRequests: suitable.get(p.offer.id) ?? 0, repeats: repeated.get(p.offer.id) ?? null };
-      return presentMine(p, own, viewer);
-    }),
-    ...rest,
-    counts: await countMyOffers(db, id, viewer.now),
-  };
+  const items = await writeOwnCards(db, ids, viewer, (offer) => ({
+    reaction: null,
+    views: { view_count: offer.views, phone_views: offer.phone_views },
+    reject_reason: offer.reject_reason,
+    draft: offer.status === offerStatus.template,
+    suitable_requests: suitable.get(offer.id) ?? 0,
+    repeats: repeated.get(offer.id) ?? null,
+    can: offerCan(viewer.actor, offer, viewer.now),
+  }));
+  return serializedPage(items, { ...rest, counts: await countMyOffers(db, id, viewer.now) });
 }
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */

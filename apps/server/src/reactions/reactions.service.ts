@@ -7,9 +7,9 @@ import { openOffer, loadOfferCards, type Viewer, writeCards } from '../offers/of
 import type { Db } from '../platform/database/database.ts';
 import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import { cutPage, type Page } from '../platform/database/listPage.ts';
-import { SerializedReply } from '../platform/http/serializedReply.ts';
+import { serializedPage, type SerializedReply } from '../platform/http/serializedReply.ts';
 import type { UserActor } from '../platform/http/session.ts';
-import { openSearch, loadSearchCards } from '../searches/searches.service.ts';
+import { openSearch, loadSearchCards, writeSearchCards } from '../searches/searches.service.ts';
 import {
   countProposed,
   latestProposal,
@@ -81,9 +81,8 @@ export async function reactedOffers(
 ): Promise<Page<ReactedOffer> | SerializedReply<Page<ReactedOffer>>> {
   const { kind } = query;
   if (kind !== 'responded') {
-    const { ids, next, total } = await pageOf(db, 'offer', { ...query, kind }, viewer);
-    const items = await writeCards(db, ids, viewer, unanswered);
-    return new SerializedReply(`{"items":${items},"next":${JSON.stringify(next)},"total":${total}}`);
+    const { ids, ...rest } = await pageOf(db, 'offer', { ...query, kind }, viewer);
+    return serializedPage(await writeCards(db, ids, viewer, unanswered), rest);
   }
   return listProposed(db, 'received', query, viewer, ({ offer, search, response }) => ({
     ...offer,
@@ -93,12 +92,15 @@ export async function reactedOffers(
   }));
 }
 
-export async function reactedSearches(db: Db, query: ListQuery, viewer: UserViewer): Promise<Page<ReactedSearch>> {
+export async function reactedSearches(
+  db: Db,
+  query: ListQuery,
+  viewer: UserViewer,
+): Promise<Page<ReactedSearch> | SerializedReply<Page<ReactedSearch>>> {
   const { kind } = query;
   if (kind !== 'responded') {
     const { ids, ...rest } = await pageOf(db, 'search', { ...query, kind }, viewer);
-    const cards = await loadSearchCards(db, ids, viewer);
-    return { items: cards.map((card) => ({ ...card, ...unanswered })), ...rest };
+    return serializedPage(await writeSearchCards(db, ids, viewer, unanswered), rest);
   }
   return listProposed(db, 'sent', query, viewer, ({ offer, search, response }) => ({
     ...search,

@@ -6,6 +6,7 @@ import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
 import type { Row } from '../platform/database/tables.ts';
+import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 
 export type SearchRow = Row<'searches'>;
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
@@ -24,6 +25,7 @@ export interface SearchParts {
   search: SearchRow;
   owner: OwnerRow;
   zones: ZoneRow[];
+  version: string;
   /** The viewer's own. */
   reaction: SearchCard['reaction'];
 }
@@ -38,6 +40,7 @@ interface PartsJson extends RowJson {
     phone_proven_at: string | null;
   };
   zones: ZoneRow[];
+  version: string;
   reaction: SearchCard['reaction'];
 }
 
@@ -49,20 +52,28 @@ const times = {
   deleted_at: true,
 } satisfies Record<ColumnOf<SearchRow, Date>, true>;
 
-function partsOf({ owner, zones, reaction, ...written }: PartsJson): SearchParts {
+function partsOf({ owner, zones, version, reaction, ...written }: PartsJson): SearchParts {
   const row = written as unknown as Record<string, unknown>;
   for (const name in times) row[name] = dateOf(row[name] as string | null);
   return {
     search: row as unknown as SearchRow,
     owner: { ...owner, verified_at: dateOf(owner.verified_at), phone_proven_at: dateOf(owner.phone_proven_at) },
     zones,
+    version,
     reaction,
   };
 }
 
+/** Zones are written together with their search (searchPublication.service.ts), so two rows tell of all. */
+const version = sql`concat(s.xmin, s.ctid, u.xmin, u.ctid)`;
+/** The viewer's own, of which guests have none. */
+const reactionOf = (viewerId: number | null) =>
+  viewerId === null
+    ? sql`NULL`
+    : sql`(SELECT r.kind FROM search_reactions r WHERE r.user_id = ${viewerId}::bigint AND r.search_id = s.id)`;
+
 /** What a card is made of, of searches `s` and their owners `u`. */
-const cardColumns = (viewerId: number | null) => sql`s.*,
-  ${viewerId === null ? sql`NULL` : sql`(SELECT r.kind FROM search_reactions r WHERE r.user_id = ${viewerId}::bigint AND r.search_id = s.id)`} AS reaction,
+const cardColumns = (viewerId: number | null) => sql`s.*, ${version} AS version, ${reactionOf(viewerId)} AS reaction,
   (SELECT coalesce(json_agg(json_build_object('ring', z.ring, 'sector', z.sector) ORDER BY z.position), '[]')
     FROM search_zones z WHERE z.search_id = s.id) AS zones,
   json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role, 'verified_at', u.verified_at,
@@ -142,17 +153,43 @@ export async function isVerifiedRealtor(db: Db, userId: number): Promise<boolean
   return found !== undefined;
 }
 
-/** Proposals that wait for the search's owner; of offers that are hidden meanwhile none. */
-export async function countNewProposals(db: Db, ids: readonly number[], now: Date): Promise<Map<number, number>> {
-  const rows = await db
-    .selectFrom('proposals')
-    .innerJoin('offers as o', 'o.id', 'proposals.offer_id')
-    .select(({ fn }) => ['search_id', fn.countAll<number>().as('count')])
-    .where('search_id', '=', anyOf(ids))
-    .where('proposals.status', '=', proposalStatus.pending)
-    .where('o.status', '=', offerStatus.active)
-    .where('o.active_until', '>=', hiddenBefore(now))
-    .groupBy('search_id')
-    .execute();
-  return new Map(rows.map((row) => [row.search_id, row.count]));
+export interface FoundCard extends FoundVersion {
+  reaction: SearchCard['reaction'];
+}
+
+/** Which of the searches are shown, and what the viewer thinks of them. */
+export async function selectShownVersions(
+  db: Db,
+  ids: readonly number[],
+  viewerId: number | null,
+): Promise<FoundCard[]> {
+  const { rows } = await sql<FoundCard>`${sql.raw(plannedOnce)}
+    SELECT s.id, ${version} AS version, ${reactionOf(viewerId)} AS reaction
+    FROM searches s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${anyOf(ids)} AND s.status = ${sql.lit(searchStatus.active)}`.execute(db);
+  return rows;
+}
+
+/** What a search says to its owner beside its card. */
+export interface OwnCard
+  extends
+    FoundVersion,
+    Pick<
+      SearchRow,
+      'user_id' | 'property_type' | 'status' | 'expires_at' | 'musts' | 'reject_reason' | 'waits_for_proof'
+    > {
+  /** Proposals that wait for its owner; of offers that are hidden meanwhile none. */
+  new_proposals: number;
+}
+
+/** Of somebody's own searches those that are not deleted. */
+export async function selectOwnCards(db: Db, ids: readonly number[], now: Date): Promise<OwnCard[]> {
+  const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
+    SELECT s.id, ${version} AS version, s.user_id, s.property_type, s.status, s.expires_at, s.musts, s.reject_reason, s.waits_for_proof,
+      (SELECT count(*)::int FROM proposals p JOIN offers o ON o.id = p.offer_id
+        WHERE p.search_id = s.id AND p.status = ${sql.lit(proposalStatus.pending)}
+          AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${hiddenBefore(now)}) AS new_proposals
+    FROM searches s JOIN users u ON u.id = s.user_id
+    WHERE s.id = ${anyOf(ids)} AND s.status <> ${sql.lit(searchStatus.deleted)}`.execute(db);
+  return rows;
 }

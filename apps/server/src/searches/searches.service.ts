@@ -1,4 +1,11 @@
-import type { countFittingOffers, FullSearch, MySearch, SearchCard, SearchFilters } from '@app/contract/searches';
+import {
+  type countFittingOffers,
+  type FullSearch,
+  type MySearch,
+  mySearch,
+  type SearchCard,
+  type SearchFilters,
+} from '@app/contract/searches';
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { UnfinishedSearchForm } from '@app/contract/searchForm';
 import { inOrderOf } from '@app/contract/wireDeal';
@@ -14,7 +21,9 @@ import { readCursor } from '../platform/database/keyset.ts';
 import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../dislikes/dislikes.service.ts';
+import { serializedPage, type SerializedReply } from '../platform/http/serializedReply.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
+import { writeCards } from './cardJsonCache.ts';
 import {
   countMySearches,
   listConditions,
@@ -28,11 +37,12 @@ import {
 import { isPublic, mayOpen, searchCan } from './searches.policy.ts';
 import { presentCard, presentFull, type Viewer } from './searches.presenter.ts';
 import {
-  countNewProposals,
   isVerifiedRealtor,
   type SearchRow,
   selectFullSearch,
+  selectOwnCards,
   selectSearchParts,
+  selectShownVersions,
 } from './searches.queries.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
@@ -59,6 +69,26 @@ export async function loadSearchCards(db: Db, ids: readonly number[], viewer: Vi
 }
 
 /**
+ * The same of searches that are shown, as JSON.
+ * @param beside what each card says at its end
+ */
+export async function writeSearchCards(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  beside: object = {},
+): Promise<string> {
+  const mine = await suitsMine(db, ids, viewer);
+  return writeCards(
+    db,
+    ids,
+    viewer,
+    (asked) => selectShownVersions(db, asked, viewerId(viewer)),
+    ({ id, reaction }) => ({ suits_my_offers: mine(id), reaction, ...beside }),
+  );
+}
+
+/**
  * The search as this person may open it.
  * @throws AppError `search_not_found`; of what is hidden it says its deal and kind, so that the page can show similar ones
  */
@@ -81,19 +111,40 @@ function admit(search: SearchRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>)
   throw new AppError('search_not_found', { details: { similar } });
 }
 
+interface PageQuery {
+  sort: SearchSort;
+  cursor?: string | undefined;
+  limit: number;
+}
+
+/** Ids of a page, the cursor behind it and the count, for whoever reads it. */
+async function findPage(db: Db, filters: SearchFilters, { sort, cursor, limit }: PageQuery, { actor, now }: Viewer) {
+  const order = searchOrders[sort];
+  const asked = await hidingSearches(db, inOrderOf(filters, sort), actor);
+  const where = await listConditions(db, asked, now);
+  const from = readCursor(sort, order, cursor);
+  return cutPage(sort, await selectPage(db, listedSearches, where, { order, from, limit }), limit);
+}
+
 export async function listSearches(
   db: Db,
   filters: SearchFilters,
-  page: { sort: SearchSort; cursor?: string | undefined; limit: number },
+  page: PageQuery,
   viewer: Viewer,
 ): Promise<Page<SearchCard>> {
-  const { sort, limit } = page;
-  const order = searchOrders[sort];
-  const asked = await hidingSearches(db, inOrderOf(filters, sort), viewer.actor);
-  const where = await listConditions(db, asked, viewer.now);
-  const from = readCursor(sort, order, page.cursor);
-  const { ids, ...rest } = cutPage(sort, await selectPage(db, listedSearches, where, { order, from, limit }), limit);
+  const { ids, ...rest } = await findPage(db, filters, page, viewer);
   return { items: await loadSearchCards(db, ids, viewer), ...rest };
+}
+
+/** The same as JSON. */
+export async function writeSearches(
+  db: Db,
+  filters: SearchFilters,
+  page: PageQuery,
+  viewer: Viewer,
+): Promise<SerializedReply<Page<SearchCard>>> {
+  const { ids, ...rest } = await findPage(db, filters, page, viewer);
+  return serializedPage(await writeSearchCards(db, ids, viewer), rest);
 }
 
 /** Cards of searches that the wide filters add to the narrow ones. */
@@ -163,30 +214,46 @@ export async function countSearchView(db: Db, ref: number | string, visit: Visit
   return (await countOpening(db, 'search', search, visit)) ?? search.views;
 }
 
-export async function listMySearches(
+/** What an own search says beside what everybody reads of it. */
+const ownPart = mySearch.pick({
+  suits_my_offers: true,
+  reaction: true,
+  suitable_offers: true,
+  musts: true,
+  reject_reason: true,
+  new_proposals: true,
+  can: true,
+});
+type OwnPart = z.input<typeof ownPart>;
+
+/** A page of one's own searches as JSON. */
+export async function writeMySearches(
   db: Db,
   viewer: Viewer & { actor: UserActor },
   page: { state?: MySearchState | undefined; cursor?: string | undefined; limit: number },
-): Promise<Page<MySearch> & { counts: Record<MySearchState, number> }> {
+): Promise<SerializedReply<Page<MySearch> & { counts: Record<MySearchState, number> }>> {
   const where = ownedBy(viewer.actor.id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
   const found = await selectPage(db, listedSearches, where, { order: myOrder, from, limit: page.limit });
   const { ids, ...rest } = cutPage('mine', found, page.limit);
-  const parts = await selectSearchParts(db, ids, viewer.actor.id);
   const suitable = await countMatches(db, { searches: ids }, viewer.now);
-  const proposals = await countNewProposals(db, ids, viewer.now);
-  return {
-    items: parts.map((p) => ({
-      ...presentCard(p, 0, viewer),
-      suitable_offers: suitable.get(p.search.id) ?? 0,
-      musts: writeMusts(p.search.property_type as PropertyType, p.search.musts),
-      reject_reason: p.search.reject_reason,
-      new_proposals: proposals.get(p.search.id) ?? 0,
-      can: searchCan(viewer.actor, p.search, viewer.now),
-    })),
-    ...rest,
-    counts: await countMySearches(db, viewer.actor.id, viewer.now),
-  };
+  const items = await writeCards(
+    db,
+    ids,
+    viewer,
+    (asked) => selectOwnCards(db, asked, viewer.now),
+    (search) =>
+      ownPart.parse({
+        suits_my_offers: 0,
+        reaction: null,
+        suitable_offers: suitable.get(search.id) ?? 0,
+        musts: writeMusts(search.property_type as PropertyType, search.musts),
+        reject_reason: search.reject_reason,
+        new_proposals: search.new_proposals,
+        can: searchCan(viewer.actor, search, viewer.now),
+      } satisfies OwnPart),
+  );
+  return serializedPage(items, { ...rest, counts: await countMySearches(db, viewer.actor.id, viewer.now) });
 }
 
 /** How many offers suit a search now. */

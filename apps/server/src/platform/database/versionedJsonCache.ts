@@ -1,4 +1,6 @@
+import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
 import { LRUCache } from 'lru-cache';
+import type { Db } from './database.ts';
 
 /** Some 2 kB each. */
 const maxKept = 10_000;
@@ -62,4 +64,16 @@ export class VersionedJsonCache {
     const found = this.#kept.get(key);
     return found?.version === version && now >= found.from && now <= found.until ? found.json : undefined;
   }
+}
+
+/** One for each database, of texts with words that administrators edit: it begins anew when those are others. */
+export function cachesOfWords(): (db: Db) => VersionedJsonCache {
+  const caches = new WeakMap<Db, { references: ReferenceChanges; cache: VersionedJsonCache }>();
+  return (db) => {
+    const references = adoptedReferences();
+    const known = caches.get(db);
+    const kept = known?.references === references ? known : { references, cache: new VersionedJsonCache() };
+    caches.set(db, kept);
+    return kept.cache;
+  };
 }

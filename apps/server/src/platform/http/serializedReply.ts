@@ -11,3 +11,7 @@ export class SerializedReply<T> {
     this.json = json;
   }
 }
+
+/** A page of a list whose items are JSON already. @param rest what stands beside them */
+export const serializedPage = <T extends { items: unknown }>(items: string, rest: Omit<T, 'items'>) =>
+  new SerializedReply<T>(`{"items":${items},${JSON.stringify(rest).slice(1)}`);
