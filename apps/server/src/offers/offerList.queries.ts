@@ -4,6 +4,7 @@ import { maxAtOnce } from '@app/domain/lifecycle';
 import type { MyOfferState } from '@app/domain/ownStates';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Order } from '../platform/database/keyset.ts';
 import type { Condition, Listing } from '../platform/database/listPage.ts';
@@ -46,7 +47,7 @@ export async function selectMyStates(db: Db, userId: number, state: MyOfferState
 
 /** How many offers a user has in each state. */
 export async function countMyOffers(db: Db, userId: number, now: Date): Promise<Record<MyOfferState, number>> {
-  const { rows } = await sql<Record<MyOfferState, number>>`
+  const { rows } = await sql<Record<MyOfferState, number>>`${sql.raw(plannedOnce)}
     SELECT count(*) FILTER (WHERE ${inState.actual(now)})::int AS actual,
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
       count(*) FILTER (WHERE ${inState.hidden(now)})::int AS hidden,

@@ -161,7 +161,8 @@ export async function writeMyOffers(
   const { id } = viewer.actor;
   const where = ownedBy(id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
-  const found = await selectPage(db, listedOffers, where, { order: myOrder, from, limit: page.limit });
+  const wanted = { order: myOrder, from, limit: page.limit, isPlannedOnce: true };
+  const found = await selectPage(db, listedOffers, where, wanted);
   const { ids, ...rest } = cutPage('mine', found, page.limit);
   const suitable = await countMatches(db, { offers: ids }, viewer.now);
   const repeated = await selectRepeated(db, ids);

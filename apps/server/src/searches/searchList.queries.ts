@@ -7,6 +7,7 @@ import type { MySearchState } from '@app/domain/ownStates';
 import type { Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { z } from 'zod';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
 import type { Order } from '../platform/database/keyset.ts';
@@ -151,7 +152,7 @@ export async function selectMyStates(db: Db, userId: number, state: MySearchStat
 
 /** How many searches a user has in each state. */
 export async function countMySearches(db: Db, userId: number, now: Date): Promise<Record<MySearchState, number>> {
-  const { rows } = await sql<Record<MySearchState, number>>`
+  const { rows } = await sql<Record<MySearchState, number>>`${sql.raw(plannedOnce)}
     SELECT count(*) FILTER (WHERE ${inState.running(now)})::int AS running,
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
       count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused

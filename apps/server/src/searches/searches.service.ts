@@ -234,7 +234,8 @@ export async function writeMySearches(
 ): Promise<SerializedReply<Page<MySearch> & { counts: Record<MySearchState, number> }>> {
   const where = ownedBy(viewer.actor.id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
-  const found = await selectPage(db, listedSearches, where, { order: myOrder, from, limit: page.limit });
+  const wanted = { order: myOrder, from, limit: page.limit, isPlannedOnce: true };
+  const found = await selectPage(db, listedSearches, where, wanted);
   const { ids, ...rest } = cutPage('mine', found, page.limit);
   const suitable = await countMatches(db, { searches: ids }, viewer.now);
   const items = await writeCards(

@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
+import { plannedOnce } from './connectionPool.ts';
 import type { Db } from './database.ts';
 import { after, type Cursor, cursorValue, nextCursor, type Order, orderBy } from './keyset.ts';
 
@@ -28,7 +29,11 @@ export interface PageWanted {
   order: Order;
   from?: Cursor | undefined;
   limit: number;
+  /** The best plan does not depend on what the condition is asked with: one person's own. */
+  isPlannedOnce?: boolean;
 }
+
+const planOf = ({ isPlannedOnce = false }: Pick<PageWanted, 'isPlannedOnce'>) => sql.raw(isPlannedOnce ? plannedOnce : '');
 
 /** Ids of a page and one more, each with its place in the order, and how many the whole list has, up to the cap. */
 export interface FoundPage {
@@ -54,9 +59,9 @@ async function selectInOrder(
   db: Db,
   { from: table, id }: Listing,
   where: Condition,
-  { order, from, limit }: PageWanted,
+  { order, from, limit, ...plan }: PageWanted,
 ): Promise<Cursor[]> {
-  const { rows } = await sql<Cursor>`
+  const { rows } = await sql<Cursor>`${planOf(plan)}
     SELECT ${id} AS id, ${cursorValue(order)} AS value FROM ${table}
     WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
     ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
@@ -78,13 +83,13 @@ export async function selectPage(
   db: Db,
   list: Listing,
   where: Condition,
-  { order, from, limit }: PageWanted,
+  { order, from, limit, ...plan }: PageWanted,
   ofMany = where,
 ): Promise<FoundPage> {
   const sorted: Order = { ...order, by: sql`page.sort` };
   const inPage: Order = { ...order, by: sql`m.sort` };
   const id = sql`m.id`;
-  const { rows } = await sql<{ total: number; id: number | null; value: string }>`
+  const { rows } = await sql<{ total: number; id: number | null; value: string }>`${planOf(plan)}
     WITH m AS MATERIALIZED (SELECT ${list.id} AS id, ${order.by} AS sort FROM ${list.from} WHERE ${where} LIMIT ${countCap})
     SELECT page.total, page.id, ${cursorValue(sorted)} AS value FROM (
       SELECT counted.total, m.id, m.sort FROM (SELECT count(*) AS total FROM m) AS counted
@@ -94,7 +99,7 @@ export async function selectPage(
   const { total } = rows[0]!;
   const found = rows.flatMap((row) => (row.id === null ? [] : { id: row.id, value: row.value }));
   if (total < countCap) return { found, total };
-  return { found: await selectInOrder(db, list, ofMany, { order, from, limit: limit + 1 }), total };
+  return { found: await selectInOrder(db, list, ofMany, { order, from, limit: limit + 1, ...plan }), total };
 }
 
 export async function countUpToCap(db: Db, { from }: Pick<Listing, 'from'>, where: Condition): Promise<number> {
