@@ -149,6 +149,7 @@ export const myOffer = offerCard.extend({
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
   reject_reason: z.string().nullable(),
   draft: z.boolean(),
+  /** Counted up to 1,001, as wherever it is said. */
   suitable_requests: z.number(),
   repeats: repeated.nullable(),
   can: offerCan,

@@ -118,6 +118,7 @@ export const fullSearch = searchCard.extend({
 export type FullSearch = z.output<typeof fullSearch>;
 
 export const mySearch = searchCard.extend({
+  /** Counted up to 1,001, as wherever it is said. */
   suitable_offers: z.number(),
   musts,
   new_proposals: z.number(),

@@ -4,7 +4,7 @@ import { dislikesAny } from '../dislikes/dislikes.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { selectKeptCount, selectSearchCountFor, type UnfinishedOffer } from './unfinished.queries.ts';
 
-export { countMatches } from './ranked.queries.ts';
+export { countMatches, countOwnMatches } from './ranked.queries.ts';
 export { selectOffersFor } from './unfinished.queries.ts';
 export type { UnfinishedOffer, UnfinishedSearch } from './unfinished.queries.ts';
 

@@ -4,9 +4,11 @@ import * as searches from '@app/contract/searches';
 import { mark, proposalStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { countCap } from '../platform/database/listPage.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { countMatches } from './matchCounts.service.ts';
 import { notifyMatchesOfOffer } from './notifyMatches.service.ts';
 
 let app: TestApp;
@@ -99,7 +101,7 @@ test('what is broken off among thousands goes on where it was: everybody is noti
   }
 });
 
-test('of an offer that suits thousands of one person’s searches they are notified once', async () => {
+test('of an offer that suits thousands of one person’s searches they are notified once, and its count stops at the cap', async () => {
   await app.db.deleteFrom('searches').execute();
   const search = await makeSearch(app.db, { deal: 3 });
   await makeAlike(search, 1_200, 'kindred');
@@ -113,6 +115,8 @@ test('of an offer that suits thousands of one person’s searches they are notif
   expect(rows).toHaveLength(602);
   expect(rows[0]).toEqual({ user_id, count: 601 });
   expect(rows[1]!.count).toBeNull();
+  // Of 1,202.
+  expect(await countMatches(app.db, { offers: [offer.id] }, app.now())).toEqual(new Map([[offer.id, countCap]]));
 });
 
 test('an offer and a search that are taken back within their minute are matched again', async () => {

@@ -3,6 +3,7 @@ import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { countCap } from '../platform/database/listPage.ts';
 import { answerGaps, breaksMust, differences, insists } from './answers.queries.ts';
 import { type LeftOut, leftOutBy } from './disliked.queries.ts';
 
@@ -56,19 +57,23 @@ export interface ScoredPair {
   unmet: number;
 }
 
+/** Ids, or the one id of a row beside which pairs are looked for. */
+type Ids = readonly number[] | RawBuilder<number>;
+
 export type Side =
   | {
-      searches: readonly number[];
+      searches: Ids;
       /** Offers of this user only. */
       offersOf?: number | undefined;
     }
   | {
-      offers: readonly number[];
+      offers: Ids;
       /** The only searches that can suit them, when somebody knows already. */
       among?: readonly number[] | undefined;
     };
 
-const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
+const isOneOf = (id: RawBuilder<unknown>, ids: Ids) =>
+  'compile' in ids ? sql`${id} = ${ids}` : sql`${id} = ANY(${[...ids]}::bigint[])`;
 
 /** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
 const zonesOfSearch = sql`CROSS JOIN LATERAL (
@@ -96,11 +101,11 @@ const inFirstZone = (alias: 's' | 'z', search: 's.id' | 'z.search_id') => {
  * through, whether anything in it is a must, and what it leaves out. All that offers are found by stands in one place: their index
  * has the type and the deal before the place, and PostgreSQL, which expects one offer in a zone, would do without them.
  */
-const readSearches = (ids: readonly number[], without: readonly LeftOut[]) => sql`(
+const readSearches = (ids: Ids, without: readonly LeftOut[]) => sql`(
     SELECT s.*, z.position, z.zone, z.bbox, t.offer_type FROM (
       SELECT s.*, (s.budget_min::bigint * 95 + 99) / 100 AS lowest_price, s.budget_max::bigint * 130 / 100 AS highest_price,
         ${insists} AS insists ${without.length > 0 ? sql`, ${leftOutBy('s', without)} AS left_out` : sql``}
-      FROM searches s WHERE s.id = ${list(ids)} OFFSET 0) AS s
+      FROM searches s WHERE ${isOneOf(sql`s.id`, ids)} OFFSET 0) AS s
     JOIN search_zones z ON z.search_id = s.id JOIN ${typesTable} ON t.search_type = s.property_type OFFSET 0) AS s`;
 
 const matchOfRead: Source['match'] = {
@@ -140,14 +145,14 @@ function sourceOf(side: Side, without: readonly LeftOut[]): Source {
   if (side.among)
     return {
       // The offers are read once: joined by their deal they would be looked for again for each search.
-      from: sql`${readOffers(sql`o.id = ${list(side.offers)}`, without)}
+      from: sql`${readOffers(isOneOf(sql`o.id`, side.offers), without)}
         CROSS JOIN unnest(${[...new Set(side.among)]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
       where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE ${leftOut}`,
       match: { first: sql`${priceFits('s')} AND`, last: sql`AND NOT ${breaksMust}` },
       zonesVersion: sql`zones.version`,
     };
   return {
-    from: sql`${readOffers(sql`o.id = ${list(side.offers)}`, without)} JOIN ${typesTable} ON t.offer_type = o.property_type
+    from: sql`${readOffers(isOneOf(sql`o.id`, side.offers), without)} JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
     where: sql`z.zone @> o.point ${leftOut}`,
@@ -266,12 +271,37 @@ function orderOf(side: Side) {
     : { at: sql`activated_at`, id: sql`search_id` };
 }
 
-/** How many matches each search, or each offer, of one side has; those without any, or that are not shown, are left out. */
-export async function countMatches(db: Db, side: Side, now: Date): Promise<Map<number, number>> {
-  const id = 'searches' in side ? sql`search_id` : sql`offer_id`;
+/**
+ * How many matches each search, or each offer, of one side has, counted up to 1,001; those without any, or that are not shown, are left
+ * out.
+ */
+export async function countMatches(
+  db: Db,
+  side: { searches: readonly number[] } | { offers: readonly number[] },
+  now: Date,
+): Promise<Map<number, number>> {
+  const [ids, one]: [readonly number[], Side] =
+    'searches' in side ? [side.searches, { searches: sql`one.id` }] : [side.offers, { offers: sql`one.id` }];
+  // Each by itself, to the cap: at a million offers 18,000 suit a search.
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
-    SELECT ${id} AS id, count(*)::int AS count
-    FROM (${matchesOf(side, now, readingOf(side))}) AS pairs GROUP BY 1`.execute(db);
+    SELECT one.id, counted.count FROM unnest(${[...ids]}::bigint[]) AS one (id) CROSS JOIN LATERAL (
+      SELECT count(*)::int AS count FROM (SELECT FROM (${matchesOf(one, now, readingOf(side))}) AS pairs LIMIT ${sql.lit(countCap)}) AS capped
+    ) AS counted WHERE counted.count > 0`.execute(db);
+  return new Map(rows.map((row) => [row.id, row.count]));
+}
+
+/** How many of one person's offers each search suits: they are few, and read once for all of the searches. */
+export async function countOwnMatches(
+  db: Db,
+  searches: readonly number[],
+  person: number,
+  now: Date,
+): Promise<Map<number, number>> {
+  const side = { searches, offersOf: person };
+  const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
+    SELECT search_id AS id, count(*)::int AS count FROM (${matchesOf(side, now, readingOf(side))}) AS pairs GROUP BY 1`.execute(
+    db,
+  );
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 

@@ -15,7 +15,12 @@ import type { z } from 'zod';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
-import { countMatches, selectOffersFor, type UnfinishedSearch } from '../matching/matchCounts.service.ts';
+import {
+  countMatches,
+  countOwnMatches,
+  selectOffersFor,
+  type UnfinishedSearch,
+} from '../matching/matchCounts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor } from '../platform/database/keyset.ts';
 import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
@@ -55,7 +60,7 @@ const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null
 async function suitsMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<(id: number) => number | null> {
   const me = viewerId(viewer);
   if (me === null || ids.length === 0) return () => (me === null ? null : 0);
-  const counts = await countMatches(db, { searches: ids, offersOf: me }, viewer.now);
+  const counts = await countOwnMatches(db, ids, me, viewer.now);
   return (id) => counts.get(id) ?? 0;
 }
 

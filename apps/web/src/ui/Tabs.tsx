@@ -3,7 +3,7 @@ import classes from './Tabs.module.css';
 
 interface TabsProps<V extends string> {
   label: string;
-  tabs: readonly { value: V; label: string; count?: number }[];
+  tabs: readonly { value: V; label: string; count?: number | string }[];
   value: V;
   onChange: (value: V) => void;
   /** What the chosen tab shows. */

@@ -210,7 +210,8 @@ export const offers = {
   continueDraft: 'Continuă',
   noAddress: 'Adresa nu este indicată',
   noPrice: 'Fără preț',
-  suitsSearches: 'Se potrivește cu {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
+  suitsSearches:
+    'Se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
   noneTitle: 'Nu aveți încă oferte',
   noneText: 'Adăugați fotografii, prețul și un punct pe hartă: cei care caută așa ceva află imediat.',
 } as const satisfies Translated<typeof ru>;

@@ -134,7 +134,8 @@ export const proposals = {
     title: 'Cine caută așa ceva',
     none: 'Acum nimeni nu caută așa ceva',
     noneText: 'Când va apărea o căutare potrivită, veți afla imediat.',
-    count: 'Se potrivește cu {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
+    count:
+      'Se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
     left: 'Astăzi mai puteți trimite {count}. Pentru o căutare – cel mult 3 oferte ale dvs.',
     send: '{count, plural, =0 {Propune tuturor celor potriviți} one {Propune pentru # căutare} few {Propune pentru # căutări} other {Propune pentru # de căutări}}',
     status: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },

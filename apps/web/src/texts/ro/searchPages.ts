@@ -70,7 +70,7 @@ export const searchPages = {
     deleteSeveral: 'Ștergeți {count, plural, one {# căutare} few {# căutări} other {# de căutări}}?',
     create: 'Descrie căutarea',
     suitable:
-      '{count, plural, =0 {Deocamdată nimic potrivit} one {Se potrivește # ofertă} few {Se potrivesc # oferte} other {Se potrivesc # de oferte}}',
+      '{count, plural, =0 {Deocamdată nimic potrivit} =1001 {Se potrivesc peste 1000 de oferte} one {Se potrivește # ofertă} few {Se potrivesc # oferte} other {Se potrivesc # de oferte}}',
     proposals: '{count, plural, one {# propunere nouă} few {# propuneri noi} other {# de propuneri noi}}',
   },
   seo: {

@@ -209,7 +209,8 @@ export const offers = {
   continueDraft: 'Продолжить',
   noAddress: 'Адрес ещё не указан',
   noPrice: 'Без цены',
-  suitsSearches: 'Подходит {count, plural, one {# поиску} few {# поискам} many {# поискам} other {# поискам}}',
+  suitsSearches:
+    'Подходит {count, plural, =1001 {более чем 1000 поискам} one {# поиску} few {# поискам} many {# поискам} other {# поискам}}',
   noneTitle: 'Предложений пока нет',
   noneText: 'Добавьте фото, цену и точку на карте: те, кто ищет такое, узнают сразу.',
 } as const;

@@ -85,8 +85,8 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   };
   byTab.suitable.push(...list.data.pages.flatMap((page) => page.suitable_adverts));
   for (const match of first.suitable_responded_adverts) byTab[tabOf(match)].push(match);
-  const counts: Record<Tab, number> = {
-    suitable: first.total,
+  const counts: Record<Tab, number | string> = {
+    suitable: first.total > 1_000 ? '1000+' : first.total,
     liked: byTab.liked.length,
     proposed: byTab.proposed.length,
     near: byTab.near.length,
