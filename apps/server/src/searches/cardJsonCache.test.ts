@@ -47,7 +47,7 @@ async function made(
 }
 
 /** Every list that it stands in says the same of it, each to its reader. */
-async function expectTold(): Promise<void> {
+async function expectInEveryList(): Promise<void> {
   for (const locale of locales) {
     const headers = headersOf(locale);
     const forReader = await made(locale, { suits_my_offers: 1, reaction: 'favorite' });
@@ -66,37 +66,37 @@ async function expectTold(): Promise<void> {
 
 describe('a written card', () => {
   it('says in every list and language what is made for its reader, and again when it is asked for again', async () => {
-    await expectTold();
-    await expectTold();
+    await expectInEveryList();
+    await expectInEveryList();
   });
 
   it('is another once the search, its zones or its owner are', async () => {
-    await expectTold();
+    await expectInEveryList();
     await app.db.updateTable('searches').set({ budget_max: 450 }).where('id', '=', search.id).execute();
-    await expectTold();
+    await expectInEveryList();
     await app.db.transaction().execute(async (trx) => {
       await trx.updateTable('searches').set({ updated_at: new Date() }).where('id', '=', search.id).execute();
       await replaceZones(trx, search.id, [{ ring: squareAround([28.866, 46.986], 0.005), sector: null }]);
     });
-    await expectTold();
+    await expectInEveryList();
     const verified = { verified_at: startOfTest };
     await app.db.updateTable('users').set(verified).where('id', '=', search.user_id).execute();
     expect((await made('ru', { suits_my_offers: null, reaction: null })).owner_role).toBe('verified_realtor');
-    await expectTold();
+    await expectInEveryList();
   });
 
   it('takes the words of the reference data as they are now', async () => {
     await replaceZones(app.db, search.id, [{ ring: squareAround([28.866, 46.986]), sector }]);
     await app.db.updateTable('searches').set({ updated_at: new Date() }).where('id', '=', search.id).execute();
-    await expectTold();
+    await expectInEveryList();
     const names = { ru: 'Иной', ro: 'Altul' };
     adoptReferences({ ...adopted, places: [{ code: sector, names, position: null, hidden: false }] });
     expect((await made('ro', { suits_my_offers: null, reaction: null })).places).toEqual(['Altul']);
-    await expectTold();
+    await expectInEveryList();
   });
 
   it('leaves out what is no longer shown, but to its owner', async () => {
-    await expectTold();
+    await expectInEveryList();
     await app.db.updateTable('searches').set({ status: 1 }).where('id', '=', search.id).execute();
     expect((await reader.call(listSearches, {})).body.items).toEqual([]);
     const { body: favourites } = await reader.call(listReactedSearches, { query: { kind: 'favorite' } });
