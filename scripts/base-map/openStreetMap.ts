@@ -1,0 +1,167 @@
+/**
+ * Writes what the built-in map knows of OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0) in the project's own form:
+ * `packages/domain/src/osm/ways.ts` and `settlementRows.ts`, and the few lines of small pictures, `apps/web/src/map/base/roads.ts`.
+ * `node scripts/base-map/openStreetMap.ts <folder>`, a folder with `chisinau-streets.geojson` (lines with the tags of their
+ * ways) and `moldova-nodes.csv` (osm_id, lat, lon, key, value, name, population).
+ */
+import { readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { words } from '../../packages/domain/src/gazetteer/fold.ts';
+import { metresBetween, metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
+import { joinLines, type Point } from './joinLines.ts';
+import { readTable } from './readTable.ts';
+import { thinLine } from './thinLine.ts';
+
+interface Feature {
+  properties: Record<string, string | undefined>;
+  geometry: { coordinates: [number, number][] };
+}
+
+const root = resolve(import.meta.dirname, '../..');
+const [folder] = process.argv.slice(2);
+if (!folder) throw new Error('Say which folder: node scripts/base-map/openStreetMap.ts <folder>');
+
+const round = (point: readonly number[]): Point => [
+  Math.round(point[0]! * 1e6) / 1e6,
+  Math.round(point[1]! * 1e6) / 1e6,
+];
+const { features } = JSON.parse(readFileSync(join(folder, 'chisinau-streets.geojson'), 'utf8')) as {
+  features: Feature[];
+};
+
+/** Abbreviations, cedillas and a small first letter are slips of single ways. */
+function tidy(name: string | undefined): string {
+  const whole = (name ?? '')
+    .trim()
+    .replaceAll('ş', 'ș')
+    .replaceAll('ţ', 'ț')
+    .replace(/^bd\.\s*/i, 'Bulevardul ')
+    .replace(/^str\.\s*/i, 'Strada ');
+  return whole.charAt(0).toLocaleUpperCase('ro') + whole.slice(1);
+}
+
+const ways = features.map(({ properties, geometry }) => ({
+  type: properties['highway'] ?? '',
+  /** As it stands on the signs. */
+  name: tidy(properties['name']),
+  ro: tidy(properties['name:ro'] ?? properties['name']),
+  ru: (properties['name:ru'] ?? '').trim(),
+  ref: properties['ref'] ?? '',
+  line: geometry.coordinates.map(round),
+}));
+
+const marks = (text: string) => text.normalize('NFD').length;
+
+/** One street is spelt one way: as most of its ways are, with its diacritics. */
+function usual(spellings: readonly string[]): string {
+  const counts = new Map<string, number>();
+  for (const one of spellings) if (one) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...counts].toSorted((a, b) => b[1] - a[1] || marks(b[0]) - marks(a[0]))[0]?.[0] ?? '';
+}
+const streetOf = ({ name }: { name: string }) => words(name).join(' ');
+const spelling = new Map(
+  [...Map.groupBy(ways, streetOf)].map(([street, parts]) => [
+    street,
+    { ro: usual(parts.flatMap(({ ro, name }) => [ro, name])), ru: usual(parts.map(({ ru }) => ru)) },
+  ]),
+);
+
+const classes: Readonly<Record<string, string>> = {
+  trunk: 'trunk',
+  primary: 'primary',
+  secondary: 'secondary',
+  tertiary: 'tertiary',
+  residential: 'street',
+  service: 'service',
+  trunk_link: 'link',
+  primary_link: 'link',
+  tertiary_link: 'link',
+};
+const order = [...new Set(Object.values(classes))];
+
+interface Road {
+  type: string;
+  ro: string;
+  ru: string;
+  ref: string;
+  lines: Point[][];
+}
+
+const roads: Road[] = [
+  ...Map.groupBy(ways, (way) => `${classes[way.type] ?? way.type}\t${streetOf(way)}\t${way.ref}`),
+].map(([, parts]) => {
+  const { type, ref } = parts[0]!;
+  const known = classes[type];
+  if (!known) throw new Error(`a way of an unknown type: ${type}`);
+  return { type: known, ...spelling.get(streetOf(parts[0]!))!, ref, lines: joinLines(parts.map(({ line }) => line)) };
+});
+roads.sort(
+  (a, b) =>
+    order.indexOf(a.type) - order.indexOf(b.type) || a.ro.localeCompare(b.ro, 'ro') || a.ref.localeCompare(b.ref),
+);
+
+/** Whole numbers, the first place and then steps: millionths of a degree, or coarser. */
+function steps(line: readonly Point[], perDegree: number): string {
+  const grid = line.map((point) => point.map((degrees) => Math.round(degrees * perDegree)) as [number, number]);
+  return grid
+    .flatMap((point, i) => (i === 0 ? point : [point[0] - grid[i - 1]![0], point[1] - grid[i - 1]![1]]))
+    .join(' ');
+}
+
+const head =
+  '// Written by scripts/base-map/openStreetMap.ts. © OpenStreetMap contributors, ODbL 1.0: see LICENSE.md beside it.\n';
+const rows = roads.map(({ type, ro, ru, ref, lines }) =>
+  [type, ro, ru, ref, lines.map((line) => steps(line, 1e6)).join(';')].join('|'),
+);
+writeFileSync(
+  join(root, 'packages/domain/src/osm/ways.ts'),
+  `${head}/** A street's part of one class a line: class, names in Romanian and Russian, number of the road, its lines. */\nexport const wayRows = \`${rows.join('\n')}\`;\n`,
+);
+
+// Small pictures: main and other streets; of two carriageways one, and nothing that no pixel would show.
+const near = 30;
+const thin = 9;
+const shown = { main: ['trunk', 'primary'], other: ['secondary', 'tertiary'] } as const;
+const lengthOf = (line: readonly Point[]) => line.slice(1).reduce((sum, p, i) => sum + metresBetween(line[i]!, p), 0);
+const kept: Point[][] = [];
+function thinned(types: readonly string[]): string[] {
+  const lines = joinLines(roads.filter(({ type }) => types.includes(type)).flatMap((road) => road.lines));
+  return lines
+    .toSorted((a, b) => lengthOf(b) - lengthOf(a))
+    .flatMap((line) => {
+      const apart = line.some((point) => kept.every((other) => metresToLine(point, other) > near));
+      if (!apart || lengthOf(line) < 3 * near) return [];
+      kept.push(line);
+      return [steps(thinLine(line, thin), 1e4)];
+    });
+}
+const [main, other] = [thinned(shown.main), thinned(shown.other)];
+writeFileSync(
+  join(root, 'apps/web/src/map/base/roads.ts'),
+  `// Written by scripts/base-map/openStreetMap.ts. © OpenStreetMap contributors, ODbL 1.0: packages/domain/src/osm/LICENSE.md.
+// Streets of Chișinău for small pictures: lines of whole numbers, ten-thousandths of a degree, the first place and then steps.
+export const mainRoads =
+  '${main.join(';')}';
+export const otherRoads =
+  '${other.join(';')}';
+`,
+);
+
+const sizes = ['city', 'town', 'village', 'hamlet', 'suburb', 'quarter', 'neighbourhood'];
+const settled = readTable(readFileSync(join(folder, 'moldova-nodes.csv'), 'utf8'))
+  .filter(({ key, value, name }) => key === 'place' && sizes.includes(value!) && name)
+  .map(({ value, name, population, lat, lon }) => ({
+    kind: value!,
+    row: [tidy(name), population, Math.round(Number(lon) * 1e4), Math.round(Number(lat) * 1e4)].join('|'),
+  }));
+const places = sizes.map((kind) => {
+  const some = settled.filter((place) => place.kind === kind).map(({ row }) => row);
+  return `  ${kind}:\n    ${JSON.stringify(some.toSorted((a, b) => a.localeCompare(b, 'ro')).join(';'))},`;
+});
+writeFileSync(
+  join(root, 'packages/domain/src/osm/settlementRows.ts'),
+  `${head}/** Places of Moldova by kind: name, people or nothing, longitude and latitude in ten-thousandths of a degree. */\nexport const settlementRows = {\n${places.join('\n')}\n} as const;\n`,
+);
+console.log(
+  `${ways.length} ways in ${roads.length} rows, ${main.length} main and ${other.length} other lines, ${settled.length} places`,
+);
