@@ -87,15 +87,6 @@ const commonStreets: readonly Words[] = [
   { ro: 'str. Livezilor', ru: 'ул. Ливезилор' },
 ];
 
-const streetWords: Readonly<Record<Street['kind'], Words>> = {
-  boulevard: { ro: 'bd.', ru: 'бул.' },
-  street: { ro: 'str.', ru: 'ул.' },
-  road: { ro: 'șos.', ru: 'шос.' },
-  calea: { ro: 'Calea', ru: 'Каля' },
-  square: { ro: 'piața', ru: 'пл.' },
-  alley: { ro: 'aleea', ru: 'аллея' },
-};
-
 const metresPerDegree = 111_195;
 
 /** A place up to `metres` away, never the same twice. */
@@ -110,24 +101,20 @@ function near([lng, lat]: LngLat, metres: number, r: Random): LngLat {
 }
 
 const bySector = new Map(sectors.map((area) => [area.code, area]));
-const knownStreets = streets.filter((street) => bySector.has(street.sector));
+const knownStreets = streets.filter(({ city, lastHouse }) => city === capital.code && lastHouse !== null);
 const byName = new Map([...suburbs, ...towns].map((area) => [area.names.ro, area]));
 
-function addressOn(street: Street, house: number): Words {
-  const word = streetWords[street.kind];
-  const line = (locale: 'ru' | 'ro') => {
-    const name = street.names[locale];
-    return `${name.startsWith(word[locale]) ? name : `${word[locale]} ${name}`}, ${house}`;
-  };
-  return { ru: line('ru'), ro: line('ro') };
+function addressOn({ names }: Street, house: number): Words {
+  return { ru: `${names.ru}, ${house}`, ro: `${names.ro}, ${house}` };
 }
 
 function capitalSpot(r: Random): Spot {
   const street = r.pick(knownStreets);
-  const house = r.int(1, Math.max(2, street.lastHouse));
-  const point = near(pointAlong(street.line, house / Math.max(2, street.lastHouse)), 60, r);
+  const lastHouse = Math.max(2, street.lastHouse ?? 0);
+  const house = r.int(1, lastHouse);
+  const point = near(pointAlong(street.line, house / lastHouse), 60, r);
   // A street runs through several sectors: the point decides, as it does for an offer that is typed in.
-  const sector = bySector.get(placeCodes(point).sector ?? street.sector) ?? bySector.get(street.sector)!;
+  const sector = bySector.get(placeCodes(point).sector ?? '') ?? bySector.get(street.sector ?? '') ?? sectors[0]!;
   return {
     surroundings: 'capital',
     point,

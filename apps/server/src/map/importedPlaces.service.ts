@@ -58,13 +58,13 @@ export async function placesNamed(db: Db, query: string, locale: Locale): Promis
 
 /** The address at a point: what was imported where it is nearer than what the gazetteer knows. */
 export async function nameOfPoint(db: Db, point: LngLat, locale: Locale) {
-  const builtIn = reversePlace(point, locale);
+  const { street: known, ...builtIn } = reversePlace(point, locale);
   if (builtIn.sector) return builtIn;
   const place = await selectNearestPlace(db, 'place', point);
   const street = await selectNearestPlace(db, 'street', point);
   const centre = areaOf(placeCodes(point).city)?.centre;
   const isNearer = place && (!centre || metresBetween(point, pointOf(place)) < metresBetween(point, centre));
   const city = isNearer ? nameIn(place, locale) : builtIn.city;
-  const at = street && metresBetween(point, pointOf(street)) <= streetMetres ? nameIn(street, locale) : null;
+  const at = street && metresBetween(point, pointOf(street)) <= streetMetres ? nameIn(street, locale) : known;
   return { address: joinAddress([at, city]), sector: null, city };
 }

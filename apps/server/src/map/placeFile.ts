@@ -1,5 +1,5 @@
 import { isInMoldova } from '@app/domain/gazetteer/country';
-import { nameWords } from '@app/domain/gazetteer/searchPlaces';
+import { nameWords } from '@app/domain/gazetteer/kindWords';
 import type { LngLat } from '@app/domain/kinds';
 import { z } from 'zod';
 

@@ -1,14 +1,9 @@
 import type { Locale } from '../kinds.ts';
-import type { Street, StreetKind } from './place.ts';
-
-const kindWords: Readonly<Record<Locale, Readonly<Record<StreetKind, string>>>> = {
-  ru: { boulevard: 'бул.', street: 'ул.', road: 'шос.', calea: 'Каля', square: 'пл.', alley: 'аллея' },
-  ro: { boulevard: 'bd.', street: 'str.', road: 'șos.', calea: 'Calea', square: 'Piața', alley: 'Aleea' },
-};
+import type { Street } from './place.ts';
 
 /** `bd. Dacia, 27` as the language writes it; the house number is left as it was typed. */
 export function streetAddress(street: Street, locale: Locale, house?: string): string {
-  const name = `${kindWords[locale][street.kind]} ${street.names[locale]}`;
+  const name = street.names[locale];
   return house ? `${name}, ${house}` : name;
 }
 

@@ -2,7 +2,7 @@ import type { Locale, LngLat } from '../kinds.ts';
 import { areas } from './areas.ts';
 import { metresBetween } from './line.ts';
 import type { Area } from './place.ts';
-import { areasAt } from './reversePlace.ts';
+import { areasAt } from './areasAt.ts';
 import { sectors } from './sectors.ts';
 import { capital } from './towns.ts';
 

@@ -3,7 +3,7 @@ import type { LngLat, Ring } from '../kinds.ts';
 import { metresToLine, parseLine } from './line.ts';
 
 /** Moldova's border to about a kilometre, closed; from Natural Earth 1:10m (public domain), thinned. */
-const border: Ring = parseLine(
+export const border: Ring = parseLine(
   [
     '26.617 48.258, 26.678 48.331, 26.775 48.287, 26.779 48.366, 26.833 48.392, 26.944 48.351, 27.034 48.36, 27.038 48.4',
     '27.207 48.361, 27.34 48.436, 27.405 48.412, 27.502 48.473, 27.603 48.485, 27.628 48.451, 27.787 48.441, 27.927 48.339',

@@ -27,6 +27,17 @@ export function metresToLine(place: LngLat, line: readonly LngLat[]): number {
   return best;
 }
 
+/** The point of a line that is nearest to a place. */
+export function nearestOnLine(place: LngLat, line: readonly LngLat[]): LngLat {
+  let best = { point: line[0]!, metres: metresBetween(place, line[0]!) };
+  for (let i = 1; i < line.length; i++) {
+    const point = nearestOn(place, line[i - 1]!, line[i]!);
+    const metres = metresBetween(place, point);
+    if (metres < best.metres) best = { point, metres };
+  }
+  return best.point;
+}
+
 function nearestOn(place: LngLat, a: LngLat, b: LngLat): LngLat {
   const squeeze = Math.cos((place[1] * Math.PI) / 180);
   const dx = (b[0] - a[0]) * squeeze;

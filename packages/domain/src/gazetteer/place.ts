@@ -18,21 +18,21 @@ export interface Area {
   rank: 1 | 2 | 3 | 4 | 5;
 }
 
-export type StreetKind = 'boulevard' | 'street' | 'road' | 'calea' | 'square' | 'alley';
-
 export interface Street {
   /** Stable, ASCII: `street-dacia`. */
   code: string;
-  kind: StreetKind;
+  /** With the word of its kind, as addresses have it: `bd. Dacia`. */
   names: Names;
-  /** Code of the sector where most of it lies. */
-  sector: string;
-  /** From the low house numbers to the high ones; one point where no more is known. */
+  /** What people call it besides. */
+  otherNames: readonly string[];
+  /** Code of the sector where most of it lies; null outside of the capital. */
+  sector: string | null;
+  /** Code of the town, suburb or village. */
+  city: string;
+  /** Its course on the map, several lines where carriageways run apart; empty where the map has none. */
+  lines: readonly (readonly LngLat[])[];
+  /** From the low house numbers to the high ones where that is known, else some way along it; one point at least. */
   line: readonly LngLat[];
-  /** About the highest house number: addresses are spread evenly up to it. */
-  lastHouse: number;
-  /** How the base map draws it; left out where its course is not known well enough. */
-  drawn?: 'main' | 'street';
-  /** The stretch that is drawn, where that is less than the whole. */
-  readonly course?: readonly LngLat[] | undefined;
+  /** About the highest house number: addresses are spread evenly up to it. Null where the numbers' direction is not known. */
+  lastHouse: number | null;
 }

@@ -3,7 +3,9 @@ import type { Locale, LngLat } from '../kinds.ts';
 import { joinAddress, streetAddress } from './address.ts';
 import { editDistance } from './editDistance.ts';
 import { words } from './fold.ts';
-import { pointAlong } from './line.ts';
+import { nameWords } from './kindWords.ts';
+import { metresBetween, nearestOnLine, pointAlong, rounded } from './line.ts';
+import { nearestOf } from './nearestOf.ts';
 import type { Area, Street } from './place.ts';
 import { sectors } from './sectors.ts';
 import { streets } from './streets.ts';
@@ -29,7 +31,7 @@ export interface FoundPlace {
 }
 
 interface Entry {
-  place: { area: Area } | { street: Street; sector: Area };
+  place: { area: Area } | { street: Street; sector: Area | null; city: Area };
   /** Folded words of the name in each language, and of what it lies in. */
   names: readonly (readonly string[])[];
   context: readonly string[];
@@ -37,35 +39,33 @@ interface Entry {
   order: number;
 }
 
-const kindWords = new Set(
-  words(
-    'str strada ул улица bd bul bulevardul bulevard бул бульвар б-р проспект пр sos soseaua шос шоссе aleea аллея ал ' +
-      'piata pta пл площадь sec sectorul sector сектор район mun municipiul or oras orasul satul com г город гор село nr дом д',
-  ),
-);
 const capitalWords = [...words(capital.firstNames.ro), ...words(capital.firstNames.ru)];
 
 /** The words of what a place is called and was called at first, in each language. */
 const namesOf = ({ names, firstNames }: Area): (readonly string[])[] =>
   [...new Set([names.ro, names.ru, firstNames.ro, firstNames.ru])].map(words);
 
+const byCode = new Map([...sectors, ...suburbs, ...towns, ...villages].map((area) => [area.code, area]));
+
+/** A street's names without the words of its kind, which people leave out; `Calea` is half of a name. */
+function streetNames({ names, otherNames }: Street): (readonly string[])[] {
+  return [names.ro, names.ru, ...otherNames].flatMap((name) => {
+    const all = nameWords(name);
+    return /^(?:calea|calia)$/.test(all[0] ?? '') && all.length > 1 ? [all, all.slice(1)] : [all];
+  });
+}
+
 const entries = ofReferences((): readonly Entry[] => [
   ...streets.map((street): Entry => {
-    const sector = sectors.find((area) => area.code === street.sector);
-    if (!sector) throw new Error(`${street.code} lies in no sector`);
-    const names = [words(street.names.ro), words(street.names.ru)];
-    const withCalea =
-      street.kind === 'calea'
-        ? [
-            ['calea', ...names[0]!],
-            ['calia', ...names[1]!],
-          ]
-        : [];
+    const sector = street.sector === null ? null : (byCode.get(street.sector) ?? null);
+    const city = byCode.get(street.city);
+    if (!city) throw new Error(`${street.code} lies in no town`);
     return {
-      place: { street, sector },
-      names: [...names, ...withCalea],
-      context: [...capitalWords, ...namesOf(sector).flat()],
-      order: 2,
+      place: { street, sector, city },
+      names: streetNames(street),
+      context: [...namesOf(city).flat(), ...(sector ? namesOf(sector).flat() : [])],
+      // Those of the capital go before those of its suburbs.
+      order: city === capital ? 2 : 5,
     };
   }),
   ...[...sectors, ...suburbs, ...towns, ...villages].map((area): Entry => {
@@ -78,6 +78,9 @@ const entries = ofReferences((): readonly Entry[] => [
     };
   }),
 ]);
+
+/** What is noted of a street lies no farther from its course. */
+const courseMetres = 300;
 
 /** How badly a typed word fits a word of a name: 0 the same, up to 3; null when it does not. */
 function misfit(typed: string, word: string): number | null {
@@ -122,13 +125,8 @@ function splitHouse(query: string): { typed: string[]; house: string | undefined
   const match = /^(.*\p{L}.*?)[\s,]+(?:nr\.?\s*|№\s*|д\.?\s*)?(\d{1,4}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?)\s*(?:,.*)?$/u.exec(
     query.trim(),
   );
-  const typed = words(match?.[1] ?? query).filter((word) => !kindWords.has(word));
+  const typed = nameWords(match?.[1] ?? query);
   return { typed, house: match?.[2]?.replace(/\s/g, '') };
-}
-
-/** The folded words of a name without those that say what kind of place it is. */
-export function nameWords(name: string): string[] {
-  return words(name).filter((word) => !kindWords.has(word));
 }
 
 /** What was typed as a name to compare, and the house number beside it. */
@@ -137,14 +135,24 @@ export function askedName(query: string): { folded: string; house: string | unde
   return { folded: typed.join(' '), house };
 }
 
+/** Where a house stands, by its number's size: on the street's course where the map has it nearby. */
+function placeOnStreet({ line, lines, lastHouse }: Street, house: string | undefined): LngLat {
+  const share = house && lastHouse !== null ? Number.parseInt(house, 10) / lastHouse : 0.5;
+  const point = pointAlong(line, share);
+  const course = nearestOf(
+    lines.map((one) => nearestOnLine(point, one)),
+    (one) => metresBetween(point, one),
+  );
+  return course && course.metres <= courseMetres ? rounded(course.item) : point;
+}
+
 function describe(entry: Entry, locale: Locale, house: string | undefined): Omit<FoundPlace, 'misfit'> {
-  const city = capital.names[locale];
   if ('street' in entry.place) {
-    const { street, sector } = entry.place;
+    const { street } = entry.place;
     const title = streetAddress(street, locale, house);
-    const sectorName = sector.names[locale];
-    const share = house ? Number.parseInt(house, 10) / street.lastHouse : 0.5;
-    const point = pointAlong(street.line, share);
+    const sectorName = entry.place.sector?.names[locale] ?? null;
+    const city = entry.place.city.names[locale];
+    const point = placeOnStreet(street, house);
     const detail = joinAddress([sectorName, city]);
     return {
       kind: 'street',
@@ -159,6 +167,7 @@ function describe(entry: Entry, locale: Locale, house: string | undefined): Omit
   }
   const { area } = entry.place;
   const title = area.names[locale];
+  const city = capital.names[locale];
   const base = { kind: area.kind, code: area.code, title, point: area.centre };
   if (area.kind === 'sector')
     return { ...base, detail: city, address: joinAddress([title, city]), sector: title, city };
@@ -172,7 +181,7 @@ function describe(entry: Entry, locale: Locale, house: string | undefined): Omit
  */
 export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPlace[] {
   const { typed, house } = splitHouse(query);
-  const whole = words(query).filter((word) => !kindWords.has(word));
+  const whole = nameWords(query);
   if (whole.length === 0) return [];
   const found = entries().flatMap((entry) => {
     const asName = entryMisfit(whole, entry);

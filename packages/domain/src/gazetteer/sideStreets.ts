@@ -1,8 +1,7 @@
-import type { Street } from './place.ts';
-import { street } from './street.ts';
+import { type NotedStreet, street } from './street.ts';
 
 /** Smaller streets of Chișinău by one point each, good to about half a kilometre: enough to bring the map there. */
-export const sideStreets: readonly Street[] = [
+export const sideStreets: readonly NotedStreet[] = [
   street('street', 'Petru Movilă', 'Петру Мовилэ', 'Centru', '28.8185 47.0275', 50),
   street('street', 'Petru Rareș', 'Петру Рареш', 'Centru', '28.83 47.0345', 77),
   street('street', 'Cojocarilor', 'Кожокарилор', 'Centru', '28.8335 47.0325', 18),
@@ -84,7 +83,7 @@ export const sideStreets: readonly Street[] = [
   street('street', 'Academiei', 'Академией', 'Telecentru', '28.819 46.987', 20),
   street('street', 'Sprâncenoaia', 'Спрынчоая', 'Telecentru', '28.8335 47.002', 20),
   street('street', 'Spicului', 'Спикулуй', 'Telecentru', '28.808 47.002', 60),
-  street('street', 'Vasile Dokuceaev', 'Василий Докучаев', 'Telecentru', '28.8185 46.9955', 20),
+  street('street', 'Vasilii Dokuceaev', 'Василий Докучаев', 'Telecentru', '28.8185 46.9955', 20),
   street('street', 'Ghioceilor', 'Гиочеилор', 'Telecentru', '28.827 47.0045', 20),
   street('street', 'Ialoveni', 'Яловенская', 'Telecentru', '28.811 46.986', 100),
 ];

@@ -1,13 +1,24 @@
 import type { LngLat } from '../kinds.ts';
-import { placeCode } from './code.ts';
 import { parseLine } from './line.ts';
 import { once } from './once.ts';
-import type { Street, StreetKind } from './place.ts';
+import type { Names } from './place.ts';
 
-/**
- * One street; `line` as text (`'28.812 47.037, …'`) from its low house numbers to its high ones. The texts are read when
- * somebody first looks at what they say.
- */
+type StreetKind = 'boulevard' | 'street' | 'road' | 'calea' | 'square' | 'alley';
+
+/** What is known of a street without its course on the map: where it lies, and how its houses are numbered. */
+export interface NotedStreet {
+  kind: StreetKind;
+  /** Without the word of its kind. */
+  names: Names;
+  /** Name of the sector where most of it lies. */
+  sector: string;
+  /** From the low house numbers to the high ones, good to a hundred metres; one point where no more is known. */
+  readonly line: readonly LngLat[];
+  /** About the highest house number: addresses are spread evenly up to it. */
+  lastHouse: number;
+}
+
+/** One street; `line` as text (`'28.812 47.037, …'`), read when somebody first looks at it. */
 export function street(
   kind: StreetKind,
   ro: string,
@@ -15,28 +26,15 @@ export function street(
   sector: string,
   line: string,
   lastHouse: number,
-  drawn?: Street['drawn'],
-  course?: string,
-): Street {
+): NotedStreet {
   const whole = once(() => parseLine(line));
-  const stretch = once(() => parseLine(course ?? ''));
   return {
     kind,
-    code: placeCode('street', ro),
     names: { ro, ru },
-    sector: placeCode('sector', sector),
+    sector,
     get line() {
       return whole();
     },
     lastHouse,
-    ...(drawn ? { drawn } : {}),
-    get course() {
-      return course === undefined ? undefined : stretch();
-    },
   };
-}
-
-/** What the base map draws of a street; nothing where its course is not known well enough. */
-export function drawnLine(street: Street): readonly LngLat[] {
-  return street.drawn ? (street.course ?? street.line) : [];
 }

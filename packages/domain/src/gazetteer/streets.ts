@@ -1,8 +1,106 @@
-import type { Street } from './place.ts';
+import type { LngLat } from '../kinds.ts';
+import { areasAt } from './areasAt.ts';
+import { placeCode } from './code.ts';
+import { nameWords } from './kindWords.ts';
+import { metresToLine } from './line.ts';
+import { lengthOf, type MappedStreet, mappedStreets } from './mappedStreets.ts';
+import type { Names, Street } from './place.ts';
 import { sideStreets } from './sideStreets.ts';
+import type { NotedStreet } from './street.ts';
+import { shortStreetNames } from './streetName.ts';
 import { streetsCentre } from './streetsCentre.ts';
 import { streetsNorth } from './streetsNorth.ts';
 import { streetsSouth } from './streetsSouth.ts';
+import { capital } from './towns.ts';
 
-/** The streets of Chișinău that the gazetteer knows. */
-export const streets: readonly Street[] = [...streetsCentre, ...streetsSouth, ...streetsNorth, ...sideStreets];
+const kindWords: Readonly<Record<NotedStreet['kind'], Names>> = {
+  boulevard: { ru: 'бул.', ro: 'bd.' },
+  street: { ru: 'ул.', ro: 'str.' },
+  road: { ru: 'шос.', ro: 'șos.' },
+  calea: { ru: 'Каля', ro: 'Calea' },
+  square: { ru: 'пл.', ro: 'Piața' },
+  alley: { ru: 'аллея', ro: 'Aleea' },
+};
+const noted: readonly NotedStreet[] = [...streetsCentre, ...streetsSouth, ...streetsNorth, ...sideStreets];
+
+/** How far what is noted of a street may lie from its course on the map: a line is known better than a point. */
+const sameMetres = { line: 1_200, point: 3_500 } as const;
+
+const areNear = (a: readonly LngLat[], b: readonly LngLat[], metres: number) =>
+  a.some((point) => metresToLine(point, b) < metres) || b.some((point) => metresToLine(point, a) < metres);
+
+/** The words that tell streets apart. */
+const bareWords = (name: string): readonly string[] => nameWords(name).filter((word) => word !== 'calea');
+
+interface Noted {
+  about: NotedStreet;
+  words: readonly string[];
+}
+
+/** The same street: all words of the shorter name are in the longer one, and the one lies where the other does. */
+function isSame({ about, words }: Noted, mapped: MappedStreet, mappedWords: readonly string[]): boolean {
+  const [less, more] = words.length < mappedWords.length ? [words, mappedWords] : [mappedWords, words];
+  const metres = about.line.length > 1 ? sameMetres.line : sameMetres.point;
+  return less.every((word) => more.includes(word)) && mapped.lines.some((one) => areNear(about.line, one, metres));
+}
+
+const bareName = (name: string) => name.replace(/^(?:(?:Strada|Stradela|Bulevardul|Șoseaua|Calea|Aleea) )+/, '');
+
+function ofMap(mapped: MappedStreet, about: NotedStreet | undefined): Street {
+  const longest = mapped.lines[0]!;
+  const { sector, city } = areasAt(longest[Math.floor(longest.length / 2)]!);
+  const inCapital = about !== undefined || city === capital;
+  const name = bareName(mapped.names.ro);
+  const numbered = about !== undefined && about.line.length > 1;
+  return {
+    code: placeCode('street', inCapital ? name : `${name} ${city.names.ro}`),
+    names: shortStreetNames(mapped.names),
+    otherNames: about ? [about.names.ro, about.names.ru] : [],
+    sector: about ? placeCode('sector', about.sector) : (sector?.code ?? null),
+    city: inCapital ? capital.code : city.code,
+    lines: mapped.lines,
+    line: numbered ? about.line : longest,
+    lastHouse: numbered ? about.lastHouse : null,
+  };
+}
+
+function withoutMap({ kind, names, sector, line, lastHouse }: NotedStreet): Street {
+  const word = kindWords[kind];
+  return {
+    code: placeCode('street', names.ro),
+    names: { ro: `${word.ro} ${names.ro}`, ru: `${word.ru} ${names.ru}` },
+    otherNames: [],
+    sector: placeCode('sector', sector),
+    city: capital.code,
+    lines: [],
+    line,
+    lastHouse,
+  };
+}
+
+/** A sector may have a street of the same name as another. */
+function withOwnCodes(all: readonly Street[]): Street[] {
+  const taken = new Set<string>();
+  return all.map((street) => {
+    const code = taken.has(street.code) ? `${street.code}-${street.sector ?? street.city}` : street.code;
+    taken.add(code);
+    return { ...street, code };
+  });
+}
+
+/** What the map knows, each joined with what is noted of it; then what is noted of streets that the map lacks. */
+function joined(): Street[] {
+  const left = new Set(noted.map((about): Noted => ({ about, words: bareWords(about.names.ro) })));
+  const known = mappedStreets().map((mapped) => {
+    const words = bareWords(mapped.names.ro);
+    const same = [...left]
+      .filter((one) => isSame(one, mapped, words))
+      .toSorted((a, b) => lengthOf(b.about.line) - lengthOf(a.about.line))[0];
+    if (same) left.delete(same);
+    return ofMap(mapped, same?.about);
+  });
+  return withOwnCodes([...known, ...[...left].map(({ about }) => withoutMap(about))]);
+}
+
+/** The streets of Chișinău and its suburbs that the gazetteer knows. */
+export const streets: readonly Street[] = joined();

@@ -1,8 +1,7 @@
-import type { Street } from './place.ts';
-import { street } from './street.ts';
+import { type NotedStreet, street } from './street.ts';
 
 /** Streets of the centre. Its blocks run parallel to bd. Ștefan cel Mare, numbered from the railway station upward. */
-export const streetsCentre: readonly Street[] = [
+export const streetsCentre: readonly NotedStreet[] = [
   street(
     'boulevard',
     'Ștefan cel Mare și Sfânt',
@@ -10,26 +9,9 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8482 47.0141, 28.8338 47.0237, 28.8252 47.0294, 28.813 47.0377',
     202,
-    'main',
   ),
-  street(
-    'boulevard',
-    'Constantin Negruzzi',
-    'Константин Негруцци',
-    'Centru',
-    '28.8482 47.0141, 28.855 47.0137',
-    8,
-    'main',
-  ),
-  street(
-    'boulevard',
-    'Iurii Gagarin',
-    'Юрий Гагарин',
-    'Centru',
-    '28.855 47.0137, 28.8585 47.0107, 28.86 47.0095',
-    18,
-    'main',
-  ),
+  street('boulevard', 'Constantin Negruzzi', 'Константин Негруцци', 'Centru', '28.8482 47.0141, 28.855 47.0137', 8),
+  street('boulevard', 'Iurii Gagarin', 'Юрий Гагарин', 'Centru', '28.855 47.0137, 28.8585 47.0107, 28.86 47.0095', 18),
   street(
     'boulevard',
     'Grigore Vieru',
@@ -37,7 +19,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.838 47.0288, 28.8425 47.0315, 28.8462 47.034',
     27,
-    'main',
   ),
   street(
     'street',
@@ -46,7 +27,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.861 47.0228, 28.8555 47.0218, 28.8515 47.02, 28.8455 47.0158',
     112,
-    'main',
   ),
   street(
     'street',
@@ -55,7 +35,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8555 47.0218, 28.8528 47.026, 28.851 47.03, 28.8455 47.0352, 28.84 47.0388, 28.8345 47.0408, 28.831 47.041, 28.8278 47.0396',
     86,
-    'main',
   ),
   street(
     'street',
@@ -64,9 +43,8 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8433 47.0113, 28.8412 47.0127, 28.8338 47.0178, 28.8267 47.0226, 28.8215 47.0263',
     111,
-    'street',
   ),
-  street('street', 'Ciuflea', 'Чуфля', 'Centru', '28.8433 47.0113, 28.8482 47.0141', 38, 'main'),
+  street('street', 'Ciuflea', 'Чуфля', 'Centru', '28.8433 47.0113, 28.8482 47.0141', 38),
   street(
     'boulevard',
     'Dimitrie Cantemir',
@@ -74,18 +52,9 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.855 47.0137, 28.8563 47.0152, 28.856 47.0205, 28.8555 47.0218',
     12,
-    'street',
   ),
-  street(
-    'street',
-    'Serghei Lazo',
-    'Сергей Лазо',
-    'Centru',
-    '28.818 47.0255, 28.8215 47.0263, 28.8252 47.0294',
-    40,
-    'street',
-  ),
-  street('street', 'Mihai Viteazul', 'Михай Витязул', 'Centru', '28.8213 47.0355, 28.8278 47.0396', 15, 'street'),
+  street('street', 'Serghei Lazo', 'Сергей Лазо', 'Centru', '28.818 47.0255, 28.8215 47.0263, 28.8252 47.0294', 40),
+  street('street', 'Mihai Viteazul', 'Михай Витязул', 'Centru', '28.8213 47.0355, 28.8278 47.0396', 15),
   street(
     'street',
     'Vasile Lupu',
@@ -93,7 +62,6 @@ export const streetsCentre: readonly Street[] = [
     'Buiucani',
     '28.818 47.0255, 28.8161 47.0247, 28.811 47.0224, 28.8038 47.0218, 28.8 47.0217',
     89,
-    'street',
   ),
   street(
     'street',
@@ -111,8 +79,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8455 47.0215, 28.8395 47.0257, 28.8318 47.0311, 28.8235 47.035',
     150,
-    'street',
-    '28.8423 47.0238, 28.8395 47.0257, 28.8318 47.0311, 28.8235 47.035',
   ),
   street(
     'street',
@@ -145,8 +111,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8266 47.0185, 28.8296 47.0206, 28.8338 47.0237, 28.838 47.0267, 28.8462 47.031',
     62,
-    'street',
-    '28.8338 47.0237, 28.838 47.0267, 28.8418 47.0287',
   ),
   street(
     'street',
@@ -155,8 +119,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8237 47.0206, 28.8267 47.0226, 28.831 47.0255, 28.8352 47.0286',
     63,
-    'street',
-    '28.831 47.0255, 28.8352 47.0286',
   ),
   street(
     'street',
@@ -189,8 +151,6 @@ export const streetsCentre: readonly Street[] = [
     'Centru',
     '28.8281 47.0138, 28.8338 47.0178, 28.838 47.0209, 28.8422 47.024',
     143,
-    'street',
-    '28.838 47.0209, 28.8422 47.024',
   ),
   street(
     'street',

@@ -1,8 +1,7 @@
-import type { Street } from './place.ts';
-import { street } from './street.ts';
+import { type NotedStreet, street } from './street.ts';
 
 /** Streets of Buiucani, Rîșcani, Poșta Veche and Ciocana. */
-export const streetsNorth: readonly Street[] = [
+export const streetsNorth: readonly NotedStreet[] = [
   street(
     'boulevard',
     'Renașterii Naționale',
@@ -10,18 +9,9 @@ export const streetsNorth: readonly Street[] = [
     'Rîșcani',
     '28.8462 47.034, 28.8518 47.0375, 28.8535 47.0393',
     62,
-    'main',
   ),
-  street('boulevard', 'Moscova', 'Москова', 'Rîșcani', '28.8617 47.0453, 28.8635 47.05, 28.8655 47.055', 28, 'main'),
-  street(
-    'boulevard',
-    'Mircea cel Bătrîn',
-    'Мирча чел Бэтрын',
-    'Ciocana',
-    '28.8908 47.0445, 28.8907 47.0485',
-    44,
-    'main',
-  ),
+  street('boulevard', 'Moscova', 'Москова', 'Rîșcani', '28.8617 47.0453, 28.8635 47.05, 28.8655 47.055', 28),
+  street('boulevard', 'Mircea cel Bătrîn', 'Мирча чел Бэтрын', 'Ciocana', '28.8908 47.0445, 28.8907 47.0485', 44),
   street(
     'calea',
     'Ieșilor',
@@ -29,7 +19,6 @@ export const streetsNorth: readonly Street[] = [
     'Buiucani',
     '28.8133 47.0381, 28.8106 47.0422, 28.8105 47.0432, 28.807 47.0445',
     78,
-    'main',
   ),
   street(
     'calea',
@@ -38,9 +27,8 @@ export const streetsNorth: readonly Street[] = [
     'Rîșcani',
     '28.861 47.0228, 28.8562 47.0288, 28.852 47.0328, 28.8465 47.0364, 28.8443 47.0408, 28.839 47.042, 28.8335 47.043',
     15,
-    'main',
   ),
-  street('calea', 'Orheiului', 'Орхеюлуй', 'Rîșcani', '28.8488 47.0462, 28.852 47.054, 28.8549 47.062', 125, 'main'),
+  street('calea', 'Orheiului', 'Орхеюлуй', 'Rîșcani', '28.8488 47.0462, 28.852 47.054, 28.8549 47.062', 125),
   street(
     'calea',
     'Basarabiei',
@@ -48,7 +36,6 @@ export const streetsNorth: readonly Street[] = [
     'Ciocana',
     '28.8693 47.0143, 28.8755 47.0088, 28.88 47.0026, 28.8838 46.9985, 28.892 46.9932, 28.9005 46.9875',
     54,
-    'main',
   ),
   street(
     'street',
@@ -57,7 +44,6 @@ export const streetsNorth: readonly Street[] = [
     'Rîșcani',
     '28.8685 47.043, 28.875 47.0415, 28.8819 47.0395, 28.8885 47.0366',
     63,
-    'main',
   ),
   street(
     'street',
@@ -66,7 +52,6 @@ export const streetsNorth: readonly Street[] = [
     'Ciocana',
     '28.8667 47.0235, 28.87 47.0263, 28.8765 47.0288, 28.8855 47.032, 28.8977 47.0359, 28.903 47.0372',
     100,
-    'main',
   ),
   street(
     'street',
@@ -75,7 +60,6 @@ export const streetsNorth: readonly Street[] = [
     'Ciocana',
     '28.9012 47.0282, 28.9 47.0232, 28.8988 47.0165, 28.8975 47.0105, 28.9 47.006, 28.9065 46.9985, 28.9075 46.9955',
     212,
-    'main',
   ),
   street(
     'street',
@@ -84,28 +68,11 @@ export const streetsNorth: readonly Street[] = [
     'Ciocana',
     '28.8977 47.0359, 28.898 47.0414',
     36,
-    'street',
   ),
-  street(
-    'street',
-    'Transnistria',
-    'Транснистрия',
-    'Ciocana',
-    '28.8977 47.0359, 28.8966 47.031, 28.8958 47.0272',
-    16,
-    'street',
-  ),
-  street('street', 'Studenților', 'Студенческая', 'Rîșcani', '28.8549 47.062, 28.8638 47.0622', 20, 'street'),
-  street('street', 'Ion Creangă', 'Ион Крянгэ', 'Buiucani', '28.81 47.0368, 28.8052 47.0327', 86, 'street'),
-  street(
-    'street',
-    'Alba Iulia',
-    'Алба-Юлия',
-    'Buiucani',
-    '28.7795 47.0358, 28.7724 47.0368, 28.7618 47.0442',
-    206,
-    'street',
-  ),
+  street('street', 'Transnistria', 'Транснистрия', 'Ciocana', '28.8977 47.0359, 28.8966 47.031, 28.8958 47.0272', 16),
+  street('street', 'Studenților', 'Студенческая', 'Rîșcani', '28.8549 47.062, 28.8638 47.0622', 20),
+  street('street', 'Ion Creangă', 'Ион Крянгэ', 'Buiucani', '28.81 47.0368, 28.8052 47.0327', 86),
+  street('street', 'Alba Iulia', 'Алба-Юлия', 'Buiucani', '28.7795 47.0358, 28.7724 47.0368, 28.7618 47.0442', 206),
   street('street', 'Grigore Alexandrescu', 'Григоре Александреску', 'Buiucani', '28.8038 47.0218', 20),
   street('street', 'Belinski', 'Белинский', 'Buiucani', '28.8036 47.022', 60),
   street('road', 'Balcani', 'Балкань', 'Buiucani', '28.7618 47.0442', 30),

@@ -1,8 +1,7 @@
-import type { Street } from './place.ts';
-import { street } from './street.ts';
+import { type NotedStreet, street } from './street.ts';
 
 /** Streets of Botanica, Telecentru and the way to the airport. */
-export const streetsSouth: readonly Street[] = [
+export const streetsSouth: readonly NotedStreet[] = [
   street(
     'boulevard',
     'Dacia',
@@ -10,7 +9,6 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8433 47.0113, 28.842 47.005, 28.8435 46.9995, 28.846 46.9942, 28.8574 46.9862, 28.8679 46.9786, 28.8734 46.9753',
     60,
-    'main',
   ),
   street(
     'boulevard',
@@ -19,9 +17,8 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.86 47.0095, 28.8597 47.0035, 28.8598 47, 28.859 46.9928, 28.8574 46.9862',
     139,
-    'main',
   ),
-  street('boulevard', 'Traian', 'Траян', 'Botanica', '28.8574 46.9862, 28.851 46.9826, 28.8445 46.9785', 23, 'main'),
+  street('boulevard', 'Traian', 'Траян', 'Botanica', '28.8574 46.9862, 28.851 46.9826, 28.8445 46.9785', 23),
   street(
     'boulevard',
     'Cuza-Vodă',
@@ -29,7 +26,6 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8705 46.9885, 28.8619 46.9829, 28.8551 46.9785, 28.8493 46.9747',
     49,
-    'main',
   ),
   street(
     'street',
@@ -38,9 +34,8 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8677 46.9908, 28.8737 46.9862, 28.878 46.9832, 28.884 46.979',
     55,
-    'street',
   ),
-  street('street', 'Independenței', 'Индепенденцей', 'Botanica', '28.8679 46.9786, 28.8593 46.9773', 52, 'street'),
+  street('street', 'Independenței', 'Индепенденцей', 'Botanica', '28.8679 46.9786, 28.8593 46.9773', 52),
   street(
     'street',
     'Burebista',
@@ -48,7 +43,6 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8679 46.9786, 28.8725 46.9795, 28.878 46.983, 28.882 46.9861',
     120,
-    'street',
   ),
   street(
     'street',
@@ -57,7 +51,6 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8734 46.9753, 28.8695 46.9745, 28.861 46.9744, 28.852 46.9722',
     22,
-    'street',
   ),
   street(
     'street',
@@ -66,26 +59,16 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8734 46.9753, 28.8762 46.9762, 28.884 46.979, 28.897 46.9798',
     20,
-    'street',
   ),
   street(
     'street',
-    'Nicolae Zelinski',
-    'Николае Зелинский',
+    'Nicolai Zelinski',
+    'Николай Зелинский',
     'Botanica',
     '28.8675 46.9938, 28.8645 46.9925, 28.859 46.9928, 28.854 46.9932, 28.846 46.9942',
     40,
-    'street',
   ),
-  street(
-    'street',
-    'Hristo Botev',
-    'Христо Ботев',
-    'Botanica',
-    '28.846 46.9942, 28.8455 46.99, 28.8447 46.9862',
-    33,
-    'street',
-  ),
+  street('street', 'Hristo Botev', 'Христо Ботев', 'Botanica', '28.846 46.9942, 28.8455 46.99, 28.8447 46.9862', 33),
   street(
     'road',
     'Muncești',
@@ -93,18 +76,8 @@ export const streetsSouth: readonly Street[] = [
     'Botanica',
     '28.8625 47.0093, 28.8653 47.0073, 28.8702 47.002, 28.8731 46.9992, 28.8785 46.9942, 28.8833 46.991',
     800,
-    'main',
-    '28.8731 46.9992, 28.8785 46.9942, 28.8833 46.991',
   ),
-  street(
-    'street',
-    'Grenoble',
-    'Гренобль',
-    'Telecentru',
-    '28.839 46.9818, 28.8435 46.9798, 28.8476 46.9747',
-    259,
-    'street',
-  ),
+  street('street', 'Grenoble', 'Гренобль', 'Telecentru', '28.839 46.9818, 28.8435 46.9798, 28.8476 46.9747', 259),
   street('street', 'Trandafirilor', 'Трандафирилор', 'Botanica', '28.8534 46.9972, 28.8473 46.9966', 43),
   street('street', 'Melestiu', 'Мелестиу', 'Telecentru', '28.8438 47.0061', 26),
   street(
