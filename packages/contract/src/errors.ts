@@ -147,6 +147,7 @@ export const errors = {
     ro: 'Pe această tablă decid deja șase persoane',
   },
   proposal_not_found: { status: 404, ru: 'Отклик не найден', ro: 'Propunerea nu a fost găsită' },
+  tile_not_found: { status: 404, ru: 'На таком масштабе у карты нет листов', ro: 'Harta nu are foi la această scară' },
   viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
   photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },
   chat_not_found: { status: 404, ru: 'Разговор не найден', ro: 'Conversația nu a fost găsită' },

@@ -193,3 +193,40 @@ export const mapSearchesWithSimilar = defineCall({
   query: searchFilters.transform(withDeal),
   reply: z.object({ items: z.array(pin).max(1_000) }),
 });
+
+/** Which tiles the map is drawn from, as TileJSON 3.0: the addresses hold the version of what they lead to. */
+export const describeTiles = defineCall({
+  name: 'describeTiles',
+  area,
+  summary: "The map's vector tiles: where they are, for which zooms, whose data",
+  method: 'GET',
+  path: '/map/tiles.json',
+  access: 'anyone',
+  reply: z.object({
+    tilejson: z.literal('3.0.0'),
+    tiles: z.array(z.string()),
+    minzoom: z.number(),
+    maxzoom: z.number(),
+    bounds: z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    attribution: z.string(),
+    vector_layers: z.array(z.object({ id: z.string(), fields: z.record(z.string(), z.string()) })),
+  }),
+});
+
+const tileNumber = z.coerce.number().int().min(0);
+/**
+ * A Mapbox vector tile (`application/vnd.mapbox-vector-tile`), gzipped; 204 where nothing is drawn. Without a limit, as the
+ * page's own files are: it is read from memory.
+ */
+export const readTile = defineCall({
+  name: 'readTile',
+  area,
+  summary: 'A vector tile of the map; one of the version that is asked for never changes',
+  method: 'GET',
+  path: '/map/tiles/:version/:z/:x/:y',
+  access: 'anyone',
+  params: z
+    .object({ version: z.string().max(40), z: tileNumber.max(24), x: tileNumber, y: tileNumber })
+    .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { path: ['x'] }),
+  errors: ['tile_not_found'],
+});

@@ -4,6 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { breakerOf } from '../platform/breaker.ts';
 import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
+import { registerTiles } from './mapTiles.routes.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import {
   offerPointsWithSimilar,
@@ -25,6 +26,7 @@ function registerPlaces(app: FastifyInstance): void {
 
 export function registerMap(app: FastifyInstance): void {
   registerPlaces(app);
+  registerTiles(app);
   route(app, calls.listClusters, ({ ctx, actor, locale, now, query }) => {
     const { bbox, zoom, side, ...filters } = query;
     return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now });

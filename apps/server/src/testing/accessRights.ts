@@ -190,6 +190,7 @@ const reading: Record<string, Right> = {
   showRates: open(),
   showRealtor: open(({ realtor: { id } }) => ({ params: { id } })),
   listReviews: open(({ realtor: { id } }) => ({ params: { id } })),
+  describeTiles: open(),
   findPlaces: open(() => ({ query: { q: 'Botanica' } })),
   listClusters: open(() => ({ query: { bbox: '28,46,30,48', zoom: 10 } })),
   listOffersWithSimilar: open(),
@@ -198,6 +199,7 @@ const reading: Record<string, Right> = {
   mapSearchesWithSimilar: open(),
   namePlace: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),
   priceHistogram: open(),
+  readTile: open(() => ({ params: { version: 'of-no-archive', z: 12, x: 2376, y: 1440 } })),
 };
 
 const offers: Record<string, Right> = {

@@ -211,7 +211,7 @@ function registerAccessLog(app: FastifyInstance) {
       status: reply.statusCode,
       ms: Math.round(reply.elapsedTime),
     };
-    const isStatic = /^\/(assets|storage|health|metrics)/.test(request.url);
+    const isStatic = /^\/(assets|storage|health|metrics|map\/tiles)/.test(request.url);
     request.log[isStatic ? 'debug' : 'info'](line, 'answered');
   });
 }

@@ -3,6 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { LRUCache } from 'lru-cache';
+import { acceptsEncoding } from './acceptsEncoding.ts';
 
 /** For how long a page is given to whoever asks, counted from before anything was read for it. Milliseconds. */
 const freshFor = 1_000;
@@ -27,13 +28,6 @@ const pack: Record<Encoding, (bytes: Buffer) => Promise<Buffer>> = {
   },
   gzip: (bytes) => promisify(gzip)(bytes),
 };
-
-/** A coding that is named there, and not refused (`;q=0`). */
-const takes = (accepted: string, name: Encoding): boolean =>
-  accepted.split(',').some((part) => {
-    const [coding, ...parameters] = part.split(';').map((word) => word.trim());
-    return coding === name && !parameters.some((parameter) => /^q=0(?:\.0*)?$/.test(parameter));
-  });
 
 /** What a page is made of. */
 export interface PageParts {
@@ -89,7 +83,7 @@ class CachedPage {
     if (known && this.#status === 200) return reply.status(304).send();
     reply.status(this.#status).type('text/html; charset=utf-8');
     const accepted = request.headers['accept-encoding'] ?? '';
-    const encoding = (['br', 'gzip'] as const).find((name) => takes(accepted, name));
+    const encoding = (['br', 'gzip'] as const).find((name) => acceptsEncoding(accepted, name));
     if (!encoding) return reply.send(this.#bytes);
     return reply.header('content-encoding', encoding).send(await this.#pack(encoding));
   }

@@ -1,0 +1,94 @@
+import { gunzipSync } from 'node:zlib';
+import { describeTiles } from '@app/contract/map';
+import { mercator } from '@app/domain/mercator';
+import { VectorTile } from '@mapbox/vector-tile';
+import { PbfReader } from 'pbf';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { testApp, type TestApp } from '../testing/testApp.ts';
+
+let app: TestApp;
+let version = '';
+beforeAll(async () => {
+  app = await testApp();
+  const { body } = await app.call(describeTiles);
+  version = body.tiles[0]!.split('/')[3]!;
+});
+afterAll(() => app.close());
+
+const get = (url: string, headers: Record<string, string> = { 'accept-encoding': 'gzip' }) =>
+  app.send({ method: 'GET', url, headers });
+/** The tile of a place. */
+function tileAt(lng: number, lat: number, z: number): string {
+  const { x, y } = mercator([lng, lat]);
+  return `${z}/${x >> (24 - z)}/${y >> (24 - z)}`;
+}
+const tile = (at: string, headers?: Record<string, string>) => get(`/map/tiles/${version}/${at}`, headers);
+const read = (bytes: Buffer) => new VectorTile(new PbfReader(bytes));
+
+function namesIn(bytes: Buffer, layer: string): (string | number | boolean | undefined)[] {
+  const found = read(bytes).layers[layer];
+  return Array.from({ length: found?.length ?? 0 }, (_, i) => found!.feature(i).properties['ro']);
+}
+
+describe('tiles of the map', () => {
+  it('are described: where they are, for which zooms, whose data', async () => {
+    const { status, body } = await app.call(describeTiles);
+    expect(status).toBe(200);
+    expect(body).toMatchObject({ tiles: [`/map/tiles/${version}/{z}/{x}/{y}`], minzoom: 7, maxzoom: 13 });
+    expect(body.attribution).toContain('https://www.openstreetmap.org/copyright');
+  });
+  it('come as they are stored, for ever', async () => {
+    const answer = await tile(tileAt(28.83, 47.024, 13));
+    expect(answer.statusCode).toBe(200);
+    expect(answer.headers).toMatchObject({
+      'content-type': 'application/vnd.mapbox-vector-tile',
+      'content-encoding': 'gzip',
+      'cache-control': 'public, max-age=31536000, immutable',
+      vary: 'accept-encoding',
+    });
+    expect(namesIn(gunzipSync(answer.rawPayload), 'roads')).toContain('bd. Ștefan cel Mare și Sfânt');
+  });
+  it('are not sent again to whoever has them', async () => {
+    const at = tileAt(28.83, 47.024, 13);
+    const { etag } = (await tile(at)).headers;
+    expect(etag).toMatch(/^"[^"]+"$/);
+    const again = await tile(at, { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
+    expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+  it('come unpacked to whoever takes no gzip, under a tag of their own', async () => {
+    const at = tileAt(28.83, 47.024, 13);
+    const [packed, plain] = [await tile(at), await tile(at, { 'accept-encoding': 'identity' })];
+    expect(plain.headers['content-encoding']).toBeUndefined();
+    expect(plain.rawPayload.equals(gunzipSync(packed.rawPayload))).toBe(true);
+    expect(plain.headers.etag).not.toBe(packed.headers.etag);
+  });
+  it('of another version are ours, and kept by nobody', async () => {
+    const answer = await get(`/map/tiles/before/${tileAt(28.83, 47.024, 13)}`);
+    expect([answer.statusCode, answer.headers['cache-control']]).toEqual([200, 'no-store']);
+  });
+  it('have nothing where nothing is drawn', async () => {
+    const answer = await tile('13/0/0');
+    expect([answer.statusCode, answer.body, answer.headers['cache-control']]).toEqual([
+      204,
+      '',
+      'public, max-age=31536000, immutable',
+    ]);
+  });
+  it.each(['6/37/22', '14/9500/5700'])('are not there for a zoom without any: %s', async (at) => {
+    const answer = await tile(at);
+    expect([answer.statusCode, answer.json().code]).toEqual([404, 'tile_not_found']);
+  });
+  it.each(['13/8192/0', '13/0/8192', '13/-1/0', '13/1.5/0', '25/0/0', 'x/0/0', '13/0/0x'])(
+    'are nowhere at %s',
+    async (at) => {
+      expect([400, 404]).toContain((await tile(at)).statusCode);
+    },
+  );
+  it('name the villages of the whole country, and no town that the page itself names', async () => {
+    const answer = await tile(tileAt(28.2703, 47.1219, 11));
+    const names = namesIn(gunzipSync(answer.rawPayload), 'places');
+    expect(names).toContain('Dolna');
+    const capital = await tile(tileAt(28.83, 47.02, 10));
+    expect(namesIn(gunzipSync(capital.rawPayload), 'places')).not.toContain('Chișinău');
+  });
+});
