@@ -243,3 +243,13 @@ for (const [locale, theme] of [
     await expectAccessible(page, '[role=dialog]');
   });
 }
+
+test('streets come as tiles of the product itself, and the map says whose data they are', async ({ visit }) => {
+  const { page } = await visit({ locale: 'ro' });
+  const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));
+  await openMap(page, '/ro/map');
+  expect([200, 204]).toContain((await tile).status());
+  const credit = page.getByRole('link', { name: '© OpenStreetMap' });
+  await expect(credit).toBeVisible();
+  await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+});

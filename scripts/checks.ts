@@ -41,7 +41,6 @@ const checks: readonly { name: string; program: readonly string[]; env?: Record<
   { name: 'directions', program: ['scripts/check-directions.ts'] },
   { name: 'file vocabulary', program: ['scripts/check-files.ts'] },
   { name: 'texts', program: ['scripts/check-texts.ts'] },
-  { name: 'boulevards', program: ['scripts/check-boulevards.ts'] },
 ];
 
 /** Runs every check, two at a time, and prints what failed and a table of all. */

@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest';
+import { streets } from './gazetteer/streets.ts';
 import { withoutHouse } from './withoutHouse.ts';
 
 it.each([
@@ -19,4 +20,8 @@ it.each([
   ['strada 1 Mai, 15', 'strada 1 Mai'],
 ])('an approximate place keeps no house: %s', (address, street) => {
   expect(withoutHouse(address)).toBe(street);
+});
+
+it.each(streets.flatMap(({ names }) => [names.ro, names.ru]))('%s keeps its name and loses its house', (name) => {
+  expect(withoutHouse(`${name}, 27/1, Chișinău`)).toBe(`${name}, Chișinău`);
 });

@@ -2,6 +2,7 @@ import type { LngLat } from '@app/domain/kinds';
 import type { Marker, PositionAnchor } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
+import { keepLabelsAway, letLabelsBack } from './labelRoom.ts';
 import { useMap } from './mapContext.ts';
 import { prefersStillness } from './view.ts';
 
@@ -50,6 +51,15 @@ export function MapMarker({ at, anchor = 'center', shift, level = 1, decorative,
   useEffect(() => {
     if (placed.current) placed.current.getElement().style.zIndex = String(level);
   }, [level, lng, lat]);
+
+  // After each drawing: its words, and so its size, may have changed.
+  useEffect(() => {
+    if (decorative || element.offsetWidth === 0) return;
+    const [width, height] = [element.offsetWidth, element.offsetHeight];
+    const rise = anchor === 'bottom' ? -height / 2 : 0;
+    keepLabelsAway(map, element, { lng, lat, middle: [right, down + rise], width, height });
+  });
+  useEffect(() => () => letLabelsBack(map, element), [map, element]);
 
   useEffect(() => {
     // What stands beside the map's window is no stop on the way through it.

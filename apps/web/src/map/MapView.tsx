@@ -7,6 +7,7 @@ import { useTranslations } from 'use-intl';
 import type { Theme } from '../lib/theme.ts';
 import { MapContext, type MapHandle } from './mapContext.ts';
 import { MapControls } from './MapControls.tsx';
+import { MapCredit } from './MapCredit.tsx';
 import classes from './MapView.module.css';
 import { useMaplibre } from './useMaplibre.ts';
 import { useTouchPause } from './useTouchPause.ts';
@@ -81,7 +82,7 @@ export function MapView(props: MapViewProps) {
           <MapControls {...controls} />
         </MapContext>
       ) : null}
-      {styleUrls?.[theme] ? null : <p className={classes.schematic}>{t('schematic')}</p>}
+      {styleUrls?.[theme] ? null : <MapCredit className={classes.credit} />}
       {made === 'failed' ? <p className={classes.failed}>{t('failed')}</p> : null}
       {refused ? <p className={classes.twoFingers}>{t('twoFingers')}</p> : null}
     </div>

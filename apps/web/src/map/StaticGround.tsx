@@ -1,17 +1,18 @@
 import { sectors } from '@app/domain/gazetteer/sectors';
-import { drawnLine } from '@app/domain/gazetteer/street';
-import { streets } from '@app/domain/gazetteer/streets';
 import { parseLine } from '@app/domain/gazetteer/line';
 import type { LngLat } from '@app/domain/kinds';
+import { readSteps } from '@app/domain/osm/readSteps';
 import { greens } from './base/greens.ts';
 import { highways } from './base/highways.ts';
 import { country } from './base/outline.ts';
+import { mainRoads, otherRoads } from './base/roads.ts';
 import { lakes, rivers } from './base/waters.ts';
 import { cityScale, pathOf, type StaticView } from './staticView.ts';
 
 const countryRing = parseLine(country);
-const mains = streets.filter((street) => street.drawn === 'main').map(drawnLine);
-const others = streets.filter((street) => street.drawn === 'street').map(drawnLine);
+const readRoads = (text: string) => text.split(';').map((line) => readSteps(line, 1e4));
+const mains = readRoads(mainRoads);
+const others = readRoads(otherRoads);
 
 function joined(view: StaticView, lines: readonly (readonly LngLat[])[], closed = false): string {
   return lines.map((line) => pathOf(view, line, closed)).join('');

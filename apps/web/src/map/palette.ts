@@ -9,7 +9,9 @@ export interface MapPalette {
   water: string;
   waterLabel: string;
   road: string;
+  secondary: string;
   main: string;
+  trunk: string;
   edge: string;
   label: string;
   strongLabel: string;
@@ -30,7 +32,9 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     water: '#B5D8DE',
     waterLabel: '#3F7480',
     road: '#FFFFFF',
+    secondary: '#FDF3DC',
     main: '#FBE3B4',
+    trunk: '#F5CC88',
     edge: '#E3D5BD',
     label: '#5C5347',
     strongLabel: '#3A332A',
@@ -49,7 +53,9 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     water: '#173643',
     waterLabel: '#6FA3B0',
     road: '#2B313E',
+    secondary: '#383634',
     main: '#4A3E30',
+    trunk: '#5D4A34',
     edge: '#12151C',
     label: '#A49D91',
     strongLabel: '#D6D0C5',

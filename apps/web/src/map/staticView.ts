@@ -16,7 +16,7 @@ export const cityScale = 900;
 
 /** Where the base map knows streets. Elsewhere a near view would be empty. */
 export function isInCity([lng, lat]: LngLat): boolean {
-  return lng > 28.75 && lng < 28.93 && lat > 46.95 && lat < 47.075;
+  return lng > 28.74 && lng < 28.95 && lat > 46.935 && lat < 47.085;
 }
 
 /**

@@ -9,16 +9,19 @@ import { labelLayers } from './styleLabels.ts';
 let sources: StyleSpecification['sources'] | undefined;
 
 function baseSources(): StyleSpecification['sources'] {
-  sources ??= Object.fromEntries(
-    Object.entries(baseCollections()).map(([name, data]) => [
-      `base-${name}`,
-      { type: 'geojson', data, tolerance: 0.2 } as const,
-    ]),
-  );
+  sources ??= {
+    streets: { type: 'vector', url: '/map/tiles.json' },
+    ...Object.fromEntries(
+      Object.entries(baseCollections()).map(([name, data]) => [
+        `base-${name}`,
+        { type: 'geojson', data, tolerance: 0.2 } as const,
+      ]),
+    ),
+  };
   return sources;
 }
 
-/** The built-in base map as a MapLibre style: no tiles, no glyphs, no sprite, so that it needs no network at all. */
+/** The built-in map as a MapLibre style: the ground stands in it, streets come as tiles of our own; no glyphs and no sprite. */
 export function baseStyle(theme: Theme, locale: Locale): StyleSpecification {
   const palette = palettes[theme];
   return {

@@ -124,50 +124,52 @@ function trunkRoads(p: MapPalette): LayerSpecification[] {
   ];
 }
 
-function cityStreets(p: MapPalette): LayerSpecification[] {
-  const isMain: ExpressionSpecification = ['==', ['get', 'kind'], 'main'];
-  const isStreet: ExpressionSpecification = ['==', ['get', 'kind'], 'street'];
+/** Pixels by class at some zooms; between them streets grow as the ground does. */
+const roadWidths: Readonly<Record<number, Readonly<Record<string, number>>>> = {
+  7: { trunk: 0.7, primary: 0.4, secondary: 0.3, tertiary: 0.2, link: 0.2, street: 0.2, service: 0.1 },
+  10: { trunk: 1.6, primary: 1.3, secondary: 0.9, tertiary: 0.7, link: 0.5, street: 0.5, service: 0.3 },
+  12: { trunk: 3.6, primary: 3.2, secondary: 2.5, tertiary: 2, link: 1.4, street: 1.6, service: 0.8 },
+  14: { trunk: 9, primary: 8, secondary: 6.5, tertiary: 5.5, link: 4, street: 4.5, service: 2.5 },
+  16: { trunk: 19, primary: 18, secondary: 15, tertiary: 13, link: 9, street: 11, service: 6 },
+  18: { trunk: 40, primary: 38, secondary: 34, tertiary: 30, link: 20, street: 26, service: 14 },
+};
+
+/** @param edge pixels of the line's edge on both sides together */
+function roadWidth(edge: number): ExpressionSpecification {
+  const stops = Object.entries(roadWidths).flatMap(([zoom, widths]) => [
+    Number(zoom),
+    ['match', ['get', 'class'], ...Object.entries(widths).flatMap(([kind, px]) => [kind, px + edge]), 1 + edge],
+  ]);
+  return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as unknown as ExpressionSpecification;
+}
+
+/** The busier one lies above. */
+const byClass = (...values: (string | number)[]): ExpressionSpecification =>
+  ['match', ['get', 'class'], 'trunk', values[0], 'primary', values[1], 'secondary', values[2], values[3]] as never;
+
+function streets(p: MapPalette): LayerSpecification[] {
+  const source = { source: 'streets', 'source-layer': 'roads' } as const;
+  const layout = { ...round, 'line-sort-key': byClass(4, 3, 2, 1) } as const;
   return [
     {
       id: 'streets-edge',
       type: 'line',
-      source: 'base-streets',
-      minzoom: 10.5,
-      filter: isStreet,
-      layout: round,
-      paint: { 'line-color': p.edge, 'line-width': width(10.5, 1, 13, 4.6, 16, 15) },
-    },
-    {
-      id: 'mains-edge',
-      type: 'line',
-      source: 'base-streets',
-      minzoom: 8.5,
-      filter: isMain,
-      layout: round,
-      paint: { 'line-color': p.edge, 'line-width': width(8.5, 1, 11, 3, 13, 8.2, 16, 25) },
+      ...source,
+      minzoom: 9.5,
+      layout,
+      paint: { 'line-color': p.edge, 'line-width': roadWidth(2), 'line-opacity': fade(9.5, 0, 11, 1) },
     },
     {
       id: 'streets',
       type: 'line',
-      source: 'base-streets',
-      minzoom: 10.5,
-      filter: isStreet,
-      layout: round,
-      paint: { 'line-color': p.road, 'line-width': width(10.5, 0.6, 13, 3.4, 16, 13) },
-    },
-    {
-      id: 'mains',
-      type: 'line',
-      source: 'base-streets',
-      minzoom: 8.5,
-      filter: isMain,
-      layout: round,
-      paint: { 'line-color': p.main, 'line-width': width(8.5, 0.7, 11, 2, 13, 6, 16, 22) },
+      ...source,
+      layout,
+      paint: { 'line-color': byClass(p.trunk, p.main, p.secondary, p.road), 'line-width': roadWidth(0) },
     },
   ];
 }
 
 /** Everything under the labels. */
 export function groundLayers(palette: MapPalette): LayerSpecification[] {
-  return [areas, waters, borders, trunkRoads, cityStreets].flatMap((draw) => draw(palette));
+  return [areas, waters, borders, trunkRoads, streets].flatMap((draw) => draw(palette));
 }

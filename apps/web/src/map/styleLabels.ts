@@ -40,18 +40,42 @@ function courseNames(p: MapPalette, locale: Locale): LayerSpecification[] {
       },
       paint: { 'text-color': p.waterLabel, ...halo },
     },
+  ];
+}
+
+const roadClass: ExpressionSpecification = ['get', 'class'];
+
+function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { halo } = lettering(p, locale);
+  return [
     {
       id: 'street-names',
       type: 'symbol',
-      source: 'base-streets',
-      minzoom: 12.2,
-      filter: ['any', ofKind('main'), ['>=', ['zoom'], 13.2]],
+      source: 'streets',
+      'source-layer': 'roads',
+      minzoom: 12,
+      filter: [
+        'case',
+        ['in', roadClass, ['literal', ['trunk', 'primary']]],
+        true,
+        ['==', roadClass, 'secondary'],
+        ['>=', ['zoom'], 12.6],
+        ['==', roadClass, 'tertiary'],
+        ['>=', ['zoom'], 13.2],
+        ['>=', ['zoom'], 14.4],
+      ],
       layout: {
-        ...along,
+        'symbol-placement': 'line',
+        'symbol-sort-key': ['match', roadClass, 'trunk', 1, 'primary', 1, 'secondary', 2, 3],
+        // A road between towns has a number instead of a name.
+        'text-field': ['coalesce', ['get', locale], ['get', 'ref'], ''],
+        'text-rotation-alignment': 'map',
+        'text-max-angle': 32,
         'text-font': [mapFonts.regular],
-        'text-size': sizes(12, 10.5, 15, 13.5),
-        'symbol-spacing': 320,
-        'text-padding': 6,
+        'text-size': sizes(12, 10.5, 14, 12, 17, 14.5),
+        // Near enough to each other that one of them finds room between the pins.
+        'symbol-spacing': 180,
+        'text-padding': 2,
       },
       paint: { 'text-color': p.label, ...halo },
     },
@@ -105,6 +129,9 @@ function areaNames(p: MapPalette, locale: Locale): LayerSpecification[] {
         'text-size': sizes(11, 12, 14, 16),
         'text-letter-spacing': 0.04,
         'text-padding': 4,
+        // A ring often stands in the very middle.
+        'text-variable-anchor': ['center', 'top', 'bottom', 'left', 'right'],
+        'text-radial-offset': 1.8,
       },
       paint: { 'text-color': p.strongLabel, ...halo },
     },
@@ -184,7 +211,32 @@ function townNames(p: MapPalette, locale: Locale): LayerSpecification[] {
   ];
 }
 
+/** Villages, and the quarters of towns: what is called alike in both languages but for the larger ones. */
+function villageNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
+  return [
+    {
+      id: 'village-names',
+      type: 'symbol',
+      source: 'streets',
+      'source-layer': 'places',
+      filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 9.2, 2, 10, 3, 12, 4, 13, 5]],
+      layout: {
+        'text-field': name,
+        'text-font': [mapFonts.regular],
+        'text-size': sizes(8, 10, 11, 11.5, 14, 13),
+        'symbol-sort-key': ['get', 'rank'],
+        'text-max-width': 8,
+        'text-padding': 6,
+      },
+      paint: { 'text-color': p.label, ...halo, 'text-opacity': 0.9 },
+    },
+  ];
+}
+
 /** Labels in the page's language. Streets give way to sectors, sectors to towns. */
 export function labelLayers(palette: MapPalette, locale: Locale): LayerSpecification[] {
-  return [courseNames, groundNames, areaNames, townDots, townNames].flatMap((draw) => draw(palette, locale));
+  return [villageNames, courseNames, streetNames, groundNames, areaNames, townDots, townNames].flatMap((draw) =>
+    draw(palette, locale),
+  );
 }

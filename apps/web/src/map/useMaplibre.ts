@@ -43,6 +43,8 @@ function createMap(
     minZoom: 6,
     maxZoom: 18,
     maxBounds: [mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north],
+    // The worker that fetches tiles knows no page that a path could be of.
+    transformRequest: (url) => (url.startsWith('/') ? { url: `${window.location.origin}${url}` } : undefined),
     attributionControl: styleUrls?.[theme] ? { compact: true } : false,
     fadeDuration: prefersStillness() ? 0 : 150,
     locale: { 'Map.Title': label },

@@ -1,10 +1,7 @@
 import { sectors } from '@app/domain/gazetteer/sectors';
-import { drawnLine } from '@app/domain/gazetteer/street';
-import { streets } from '@app/domain/gazetteer/streets';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { towns } from '@app/domain/gazetteer/towns';
 import { parseLine } from '@app/domain/gazetteer/line';
-import { streetAddress } from '@app/domain/gazetteer/address';
 import type { LngLat } from '@app/domain/kinds';
 import type { Feature, FeatureCollection, Geometry } from 'geojson';
 import { greens } from './greens.ts';
@@ -60,7 +57,7 @@ function middle(points: readonly LngLat[]): LngLat {
 }
 const label = (kind: string) => (thing: Drawn) => feature(spot(middle(thing.line)), thing.names, thing.rank, kind);
 
-/** The built-in base map as GeoJSON, one collection a source of the style. Names are in both languages. */
+/** The ground of the built-in map as GeoJSON, one collection a source of the style. Names are in both languages. */
 export function baseCollections() {
   return {
     country: collection([feature(shape(parseLine(country)), null, 1)]),
@@ -69,18 +66,6 @@ export function baseCollections() {
     lakes: collection(lakes.map(drawnAs(smoothShape))),
     rivers: collection(rivers.map(drawnAs(smoothLine))),
     highways: collection(highways.map(drawnAs(smoothLine))),
-    streets: collection(
-      streets
-        .filter((street) => street.drawn)
-        .map((street) =>
-          feature(
-            line(smooth(drawnLine(street))),
-            { ru: streetAddress(street, 'ru'), ro: streetAddress(street, 'ro') },
-            street.drawn === 'main' ? 1 : 2,
-            street.drawn,
-          ),
-        ),
-    ),
     labels: collection(
       [...lakes, ...greens]
         .filter((thing) => thing.names)

@@ -3,7 +3,6 @@ import type { map as ru } from '../ru/map.ts';
 import { stillMap } from './stillMap.ts';
 
 export const map = {
-  schematic: 'Hartă schematică',
   failed:
     'Acest browser nu poate desena harta: WebGL este dezactivat. Restul funcționează: listele, adresele și sectoarele.',
   zoomIn: 'Apropie',

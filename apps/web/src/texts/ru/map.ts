@@ -1,7 +1,6 @@
 import { stillMap } from './stillMap.ts';
 
 export const map = {
-  schematic: 'Карта — схема',
   failed:
     'Этот браузер не может нарисовать карту: в нём выключен WebGL. Всё остальное работает — списки, адреса и секторы.',
   zoomIn: 'Приблизить',
