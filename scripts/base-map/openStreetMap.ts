@@ -79,6 +79,11 @@ const classes: Readonly<Record<string, string>> = {
 };
 const order = [...new Set(Object.values(classes))];
 
+/** Buses run beside the main carriageway of some large streets, which alone the data has: there they stand for the whole. */
+const large = new Set(ways.filter(({ name, type }) => name && type === 'trunk').map(streetOf));
+const typeOf = (way: (typeof ways)[number]): string =>
+  way.type === 'tertiary' && large.has(streetOf(way)) ? 'trunk' : way.type;
+
 interface Road {
   type: string;
   ro: string;
@@ -88,9 +93,10 @@ interface Road {
 }
 
 const roads: Road[] = [
-  ...Map.groupBy(ways, (way) => `${classes[way.type] ?? way.type}\t${streetOf(way)}\t${way.ref}`),
+  ...Map.groupBy(ways, (way) => `${classes[typeOf(way)] ?? way.type}\t${streetOf(way)}\t${way.ref}`),
 ].map(([, parts]) => {
-  const { type, ref } = parts[0]!;
+  const { ref } = parts[0]!;
+  const type = typeOf(parts[0]!);
   const known = classes[type];
   if (!known) throw new Error(`a way of an unknown type: ${type}`);
   return { type: known, ...spelling.get(streetOf(parts[0]!))!, ref, lines: joinLines(parts.map(({ line }) => line)) };
