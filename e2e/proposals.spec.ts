@@ -87,12 +87,17 @@ for (const [locale, words] of Object.entries(ownSide) as ['ru' | 'ro', (typeof o
       await page.waitForTimeout(600);
       await page.screenshot({ path: `${process.env['SCREENS']}/own-${name}-${locale}.png` });
     };
-    await page.goto(`/${locale}/dashboard/properties?suits=${offer.short_code}`);
     const list = page.getByRole('dialog');
-    const { total } = await owner.api(listSearchesFor, { params: { id: offer.id }, query: {} });
-    const [mine] = (await owner.api(listMyOffers, { query: {} })).items;
-    expect(mine!.suitable_requests).toBe(total);
-    await expect(list.getByText(new RegExp(`^(Подходит|Se potrivește cu) ${total} `))).toBeVisible();
+    // Other tests publish meanwhile: all three are read again until nothing came between.
+    await expect
+      .poll(async () => {
+        await page.goto(`/${locale}/dashboard/properties?suits=${offer.short_code}`);
+        const said = await list.getByText(/^(Подходит|Se potrivește cu) \d/).textContent();
+        const { total } = await owner.api(listSearchesFor, { params: { id: offer.id }, query: {} });
+        const [mine] = (await owner.api(listMyOffers, { query: {} })).items;
+        return [numberIn(said), mine!.suitable_requests].every((count) => count === total);
+      })
+      .toBe(true);
     const groups = list.getByRole('heading', { level: 3 });
     await expect(groups).toHaveText([words.complete, words.differing]);
     await look('groups');
