@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { adoptReferences, asWritten } from '../editedReferences.ts';
+import { areasAt } from './areasAt.ts';
 import { metresBetween, metresToLine } from './line.ts';
 import { searchPlaces } from './searchPlaces.ts';
 import { streets } from './streets.ts';
@@ -65,6 +66,26 @@ test('streets of one name: that of the capital first, then those of its suburbs'
   expect(found[0]).toBe('str. Alexandru cel Bun, Centru, Chișinău');
   expect(found.slice(1)).toContain('str. Alexandru cel Bun, Ialoveni');
 });
+
+test.each([
+  ['Ștefan Vodă', 'town-stefan-voda'],
+  ['Штефан-Водэ', 'town-stefan-voda'],
+  ['Grătiești', 'suburb-gratiesti'],
+  ['Гратиешты', 'suburb-gratiesti'],
+  ['Tudora', 'village-tudora'],
+  ['Тудора', 'village-tudora'],
+])('a place called just %s goes before a street that is called after it, or has it in its name', (query, code) => {
+  expect(first(query)?.code).toBe(code);
+});
+
+test.each(streets.map(({ code, names }) => [code, names.ro] as const))(
+  'says of %s what lies at its point',
+  (code, name) => {
+    const found = searchPlaces(name, 'ro', 30).find((place) => place.code === code)!;
+    const { sector, city } = areasAt(found.point);
+    expect([found.sector, found.city]).toEqual([sector?.names.ro ?? null, city.names.ro]);
+  },
+);
 
 test('a house stands on the course of its street where the map has it', () => {
   const dacia = streets.find(({ code }) => code === 'street-dacia')!;

@@ -1,6 +1,7 @@
 import { ofReferences } from '../editedReferences.ts';
 import type { Locale, LngLat } from '../kinds.ts';
 import { joinAddress, streetAddress } from './address.ts';
+import { areasAt } from './areasAt.ts';
 import { editDistance } from './editDistance.ts';
 import { words } from './fold.ts';
 import { nameWords } from './kindWords.ts';
@@ -64,8 +65,8 @@ const entries = ofReferences((): readonly Entry[] => [
       place: { street, sector, city },
       names: streetNames(street),
       context: [...namesOf(city).flat(), ...(sector ? namesOf(sector).flat() : [])],
-      // Those of the capital go before those of its suburbs.
-      order: city === capital ? 2 : 5,
+      // Those of the capital go before towns, those of its suburbs after all: a town of that name is what is meant.
+      order: city === capital ? 2 : 20,
     };
   }),
   ...[...sectors, ...suburbs, ...towns, ...villages].map((area): Entry => {
@@ -112,7 +113,8 @@ function nameMisfit(typed: readonly string[], name: readonly string[], entry: En
   }
   if (named === 0) return null;
   const startsName = misfit(typed[0]!, name[0]!) !== null ? 0 : 0.3;
-  return sum + startsName;
+  const wholeName = named >= name.length ? 0 : 0.2;
+  return sum + startsName + wholeName;
 }
 
 function entryMisfit(typed: readonly string[], entry: Entry): number | null {
@@ -150,9 +152,11 @@ function describe(entry: Entry, locale: Locale, house: string | undefined): Omit
   if ('street' in entry.place) {
     const { street } = entry.place;
     const title = streetAddress(street, locale, house);
-    const sectorName = entry.place.sector?.names[locale] ?? null;
-    const city = entry.place.city.names[locale];
     const point = placeOnStreet(street, house);
+    // As its marker will say: a long street crosses sectors.
+    const around = areasAt(point);
+    const sectorName = around.sector?.names[locale] ?? null;
+    const city = around.city.names[locale];
     const detail = joinAddress([sectorName, city]);
     return {
       kind: 'street',

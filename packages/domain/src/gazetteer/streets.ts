@@ -37,6 +37,14 @@ interface Noted {
   words: readonly string[];
 }
 
+type Areas = ReturnType<typeof areasAt>;
+
+/** Where most of it lies. */
+function areasOf({ lines }: MappedStreet): Areas {
+  const longest = lines[0]!;
+  return areasAt(longest[Math.floor(longest.length / 2)]!);
+}
+
 /** The same street: all words of the shorter name are in the longer one, and the one lies where the other does. */
 function isSame({ about, words }: Noted, mapped: MappedStreet, mappedWords: readonly string[]): boolean {
   const [less, more] = words.length < mappedWords.length ? [words, mappedWords] : [mappedWords, words];
@@ -46,10 +54,9 @@ function isSame({ about, words }: Noted, mapped: MappedStreet, mappedWords: read
 
 const bareName = (name: string) => name.replace(/^(?:(?:Strada|Stradela|Bulevardul|Șoseaua|Calea|Aleea) )+/, '');
 
-function ofMap(mapped: MappedStreet, about: NotedStreet | undefined): Street {
+function ofMap(mapped: MappedStreet, { sector, city }: Areas, about: NotedStreet | undefined): Street {
   const longest = mapped.lines[0]!;
-  const { sector, city } = areasAt(longest[Math.floor(longest.length / 2)]!);
-  const inCapital = about !== undefined || city === capital;
+  const inCapital = city === capital;
   const name = bareName(mapped.names.ro);
   const numbered = about !== undefined && about.line.length > 1;
   return {
@@ -93,11 +100,13 @@ function joined(): Street[] {
   const left = new Set(noted.map((about): Noted => ({ about, words: bareWords(about.names.ro) })));
   const known = mappedStreets().map((mapped) => {
     const words = bareWords(mapped.names.ro);
-    const same = [...left]
+    const areas = areasOf(mapped);
+    // All that is noted are streets of the capital.
+    const same = (areas.city === capital ? [...left] : [])
       .filter((one) => isSame(one, mapped, words))
       .toSorted((a, b) => lengthOf(b.about.line) - lengthOf(a.about.line))[0];
     if (same) left.delete(same);
-    return ofMap(mapped, same?.about);
+    return ofMap(mapped, areas, same?.about);
   });
   return withOwnCodes([...known, ...[...left].map(({ about }) => withoutMap(about))]);
 }
