@@ -1,6 +1,6 @@
-import { Suspense } from 'react';
 import { useAsked } from '../signInQuestions.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { LateDialog } from '../../../ui/LateDialog.tsx';
 
 const Asking = lazyPart(() => import('../SecondFactorDialog.tsx'), 'SecondFactorDialog');
 const Keeping = lazyPart(() => import('../KeepAccountDialog.tsx'), 'KeepAccountDialog');
@@ -9,5 +9,5 @@ const Keeping = lazyPart(() => import('../KeepAccountDialog.tsx'), 'KeepAccountD
 export function SecondFactorStep() {
   const asked = useAsked();
   if (!asked) return null;
-  return <Suspense fallback={null}>{asked.about === 'code' ? <Asking /> : <Keeping />}</Suspense>;
+  return <LateDialog close={() => asked.answer(null)}>{asked.about === 'code' ? <Asking /> : <Keeping />}</LateDialog>;
 }
