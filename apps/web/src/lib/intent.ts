@@ -11,7 +11,10 @@ export interface Intent {
 }
 
 const key = 'intent';
-const handlers = new Set<(act: NonNullable<Intent['act']>) => void>();
+/** Says whether it took the act: others have acts of their own. */
+type ActHandler = (act: NonNullable<Intent['act']>) => boolean;
+
+const handlers = new Set<ActHandler>();
 /** Carried out when the code that can is there. */
 let waiting: Intent['act'];
 
@@ -41,15 +44,13 @@ export function takeIntent(): Intent | null {
   }
 }
 
-/** Hears the act that somebody wanted before they signed in; returns how to stop. */
-export function whenAllowed(handler: (act: NonNullable<Intent['act']>) => void): () => void {
+/** Hears the act that somebody wanted before they signed in, until one handler takes it; returns how to stop. */
+export function whenAllowed(handler: ActHandler): () => void {
   handlers.add(handler);
-  if (waiting) handler(waiting);
-  waiting = undefined;
+  if (waiting && handler(waiting)) waiting = undefined;
   return () => handlers.delete(handler);
 }
 
 export function carryOut(act: NonNullable<Intent['act']>): void {
-  if (handlers.size === 0) waiting = act;
-  for (const handler of handlers) handler(act);
+  waiting = [...handlers].some((handler) => handler(act)) ? undefined : act;
 }

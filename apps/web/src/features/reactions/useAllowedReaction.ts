@@ -17,7 +17,9 @@ export function useAllowedReaction(): void {
     () =>
       whenAllowed(({ name, id }) => {
         const act = acts[name];
-        if (act) void toggle.current(act[0], act[1], id, null);
+        if (!act) return false;
+        void toggle.current(act[0], act[1], id, null);
+        return true;
       }),
     [],
   );

@@ -54,7 +54,9 @@ export function useBoardVote(boardKey: string, offerId: number): BoardVoting {
   });
   const wanted = useEffectEvent(({ name, id }: { name: string; id: number }) => {
     const [act, vote] = name.split('-');
-    if (act === 'vote' && id === offerId) mutate(vote as Vote);
+    if (act !== 'vote' || id !== offerId) return false;
+    mutate(vote as Vote);
+    return true;
   });
   useEffect(() => whenAllowed((act) => wanted(act)), []);
   const [waiting, setWaiting] = useState<Vote | null>(null);
