@@ -16,6 +16,8 @@ async function openMap(page: Page, address: string): Promise<void> {
 
 const pinsOf = (page: Page) => page.locator('button[data-side="offer"][data-state]');
 const clustersOf = (page: Page) => page.locator('.maplibregl-marker button[data-cluster]');
+/** Whose data the map is drawn from can be read and pressed: nothing lies over it. */
+const expectCreditOnTop = (page: Page) => page.getByRole('link', { name: '© OpenStreetMap' }).click({ trial: true });
 const cardsOf = (page: Page) => page.locator('main article');
 
 test('filters stand in the address, narrow the list, and Back takes them back', async ({ visit }) => {
@@ -205,9 +207,13 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
   await page.getByRole('button', { name: 'Hartă', exact: true }).click();
+  const sheet = page.getByRole('region', { name: 'Ce se vede pe hartă' });
+  await expect(sheet).toBeVisible();
+  await expectCreditOnTop(page);
   await pinsOf(page).first().dispatchEvent('click', undefined, mapPatience);
-  const card = page.getByRole('region', { name: 'Ce se vede pe hartă' }).locator('article');
+  const card = sheet.locator('article');
   await expect(card).toContainText('€/lună');
+  await expectCreditOnTop(page);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/property_id=/);
 });
