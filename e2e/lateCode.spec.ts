@@ -190,6 +190,22 @@ test('what is pressed where the line broke after the page says so, with another 
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
+test('a panel and a menu whose code does not come say so, first that it loads', async ({ visit }) => {
+  const { page } = await visit(phone);
+  // Never answered: the line stands still.
+  await page.route(/assets\/(?:FilterPanel|MenuItems)-.*\.js/, () => undefined);
+  await page.goto('/ru/map');
+  await page.getByRole('button', { name: 'Цена', exact: true }).tap();
+  const panel = page.getByRole('dialog', { name: 'Цена' });
+  await expect(panel.getByRole('status')).toBeVisible();
+  await expect(panel.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await expect(menu.getByRole('status')).toBeVisible();
+  await expect(menu.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+});
+
 for (const [locale, price, again] of [
   ['ru', 'Цена', 'Повторить'],
   ['ro', 'Preț', 'Reîncearcă'],

@@ -1,8 +1,10 @@
 import { Component, Suspense, type ReactNode } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from './ErrorState.tsx';
+import { useLoadingState } from './useLoadingState.ts';
 
 interface LatePartProps {
-  /** In its place until it is there. */
+  /** In its place until it is there; left out: nothing at first, then words, then what stands where it failed. */
   waiting?: ReactNode;
   /** In its place where it cannot be had: there should be another try in it. */
   failed?: ReactNode;
@@ -19,7 +21,21 @@ export class LatePart extends Component<LatePartProps, { failed: boolean }> {
 
   override render() {
     // Browsers remember that a module could not be fetched: only the page read anew asks for it again.
-    if (this.state.failed) return this.props.failed ?? <ErrorState onRetry={() => window.location.reload()} />;
-    return <Suspense fallback={this.props.waiting}>{this.props.children}</Suspense>;
+    const { failed = <ErrorState onRetry={() => window.location.reload()} />, children } = this.props;
+    const { waiting = <PartLoading late={failed} /> } = this.props;
+    return this.state.failed ? failed : <Suspense fallback={waiting}>{children}</Suspense>;
   }
+}
+
+/** A request that never ends is no failure to the browser: the person is told all the same, and may try again. */
+function PartLoading({ late }: { late: ReactNode }) {
+  const t = useTranslations('shell');
+  const state = useLoadingState();
+  if (state === 'quiet') return null;
+  if (state === 'late') return late;
+  return (
+    <p role="status" data-loading className="muted">
+      {t('loading')}
+    </p>
+  );
 }

@@ -38,7 +38,7 @@ export function MobileMenu() {
         <div className={classes.top}>
           <span className="grow cut small muted">
             {user ? (
-              <LatePart failed="">
+              <LatePart waiting="" failed="">
                 <AccountName user={user} />
               </LatePart>
             ) : null}

@@ -51,7 +51,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         />
       </MapFrame>
       {mobile ? (
-        <LatePart>
+        <LatePart waiting="">
           <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
         </LatePart>
       ) : (

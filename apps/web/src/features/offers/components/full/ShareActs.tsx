@@ -96,7 +96,7 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
         </LateDialog>
       ) : null}
       {isHydrated ? (
-        <LatePart failed={printing ? <NotLoadedNotice close={() => setPrinting(false)} /> : ''}>
+        <LatePart waiting="" failed={printing ? <NotLoadedNotice close={() => setPrinting(false)} /> : ''}>
           <PrintSheet offer={offer} asked={printing} onDone={() => setPrinting(false)} />
         </LatePart>
       ) : null}
