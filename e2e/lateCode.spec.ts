@@ -1,3 +1,4 @@
+import { login } from '@app/contract/accounts';
 import { showOffer } from '@app/contract/offers';
 import type { Page } from '@playwright/test';
 import { changeArea } from './changeArea.ts';
@@ -204,6 +205,26 @@ test('a panel and a menu whose code does not come say so, first that it loads', 
   const menu = page.getByRole('dialog', { name: 'Меню' });
   await expect(menu.getByRole('status')).toBeVisible();
   await expect(menu.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+});
+
+test('a sign-in whose second question cannot be asked ends, and says why', async ({ visit, person }) => {
+  const ana = await person('Ана');
+  const { page, guard } = await visit();
+  guard.allow(/403|Failed to load resource|dynamically imported module/);
+  await page.route(/assets\/Listeners-.*\.js/, (route) => route.abort());
+  const json = { code: 'second_factor_required', message: 'Введите код' };
+  await page.route(`**${login.path}`, (route) => route.fulfill({ status: 403, json }));
+  await page.goto('/ru/?auth=1');
+  // The page said it once already: this is another time.
+  await page.getByText('Ошибка загрузки').locator('..').getByRole('button', { name: 'Закрыть' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.locator('input[name="identifier"]').fill(ana.phone);
+  await dialog.locator('input[name="identifier"]').blur();
+  await dialog.locator('input[name="password"]').fill(ana.password);
+  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await expect(page.getByText('Ошибка загрузки')).toBeVisible();
+  await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled();
+  await expect(dialog.locator('input[name="password"]')).toHaveValue(ana.password);
 });
 
 for (const [locale, price, again] of [

@@ -1,5 +1,6 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { UnaskedStep } from '../features/accounts/components/UnaskedStep.tsx';
 import { loadTexts } from '../texts/messages.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -12,8 +13,10 @@ export function LateListeners() {
   const ui = useTranslations('ui');
   const [Listeners, setListeners] = useState<ComponentType | null>(null);
   useEffect(() => {
-    const tell = (): void =>
-      void toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
+    const tell = (): void => {
+      toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
+      setListeners(() => UnaskedStep);
+    };
     loadListeners().then(([module]) => setListeners(() => module.Listeners), tell);
   }, [t, ui]);
   return Listeners && <Listeners />;
