@@ -40,3 +40,17 @@ test('home says what it is without any script', async ({ browser, home }) => {
   await expect(page.locator('meta[name=description]')).toHaveAttribute('content', /\S{3,}/);
   await context.close();
 });
+
+test('on a phone the word that names a field stays when something is typed there; two side by side give it up', async ({
+  visit,
+}) => {
+  const { page } = await visit({ ...phone, locale: 'ru' });
+  await page.goto('/ru');
+  const from = page.getByRole('textbox', { name: 'Цена от, в евро' });
+  await from.fill('450');
+  await expect(page.locator('label').filter({ has: from }).getByText('от', { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: 'Я предлагаю' }).tap();
+  const price = page.getByRole('textbox', { name: 'Цена, в евро' });
+  await price.fill('450');
+  await expect(page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: 'Цена, в евро' })).toBeVisible();
+});
