@@ -1,0 +1,75 @@
+import { NumberColumn } from './numberColumn.ts';
+import type { StringTable } from './stringTable.ts';
+
+/** No node or way has nearly as many; as a map they take far more memory than in the file. */
+const maxTags = 65_536;
+/** Steps between ids up to here are exact numbers still; OpenStreetMap has given some 2^34. */
+const maxId = 2 ** 51;
+const noTags: ReadonlyMap<string, string> = new Map();
+
+/** What nodes and ways of a block have alike, by their place in it. */
+export class Elements {
+  readonly ids = new NumberColumn(new Float64Array(64));
+  readonly #tags = new NumberColumn(new Uint32Array(64));
+  readonly #tagsEnd = new NumberColumn(new Uint32Array(64));
+  readonly #strings: StringTable;
+
+  constructor(strings: StringTable) {
+    this.#strings = strings;
+  }
+
+  get count(): number {
+    return this.ids.length;
+  }
+
+  addId(id: number): void {
+    if (!(Math.abs(id) <= maxId)) throw new Error('an id beyond all that are given');
+    this.ids.push(id);
+  }
+
+  /** Tags of the first element that has none yet, as key and value by turns: their numbers in the string table. */
+  addTags({ values, length }: NumberColumn<Uint32Array<ArrayBuffer>>): void {
+    if (length > 2 * maxTags) throw new Error(`an element with ${length / 2} tags`);
+    for (let i = 0; i < length; i++) {
+      this.#strings.check(values[i]!);
+      this.#tags.push(values[i]!);
+    }
+    this.#tagsEnd.push(this.#tags.length);
+  }
+
+  tagsOf(i: number): ReadonlyMap<string, string> {
+    const from = i === 0 ? 0 : this.#tagsEnd.values[i - 1]!;
+    const to = this.#tagsEnd.values[i]!;
+    if (from === to) return noTags;
+    const tags = new Map<string, string>();
+    for (let at = from; at < to; at += 2) {
+      tags.set(this.#strings.get(this.#tags.values[at]!), this.#strings.get(this.#tags.values[at + 1]!));
+    }
+    return tags;
+  }
+}
+
+/** Nodes with their places in 1e-7 degrees. */
+export class Nodes extends Elements {
+  readonly lngs = new NumberColumn(new Int32Array(64));
+  readonly lats = new NumberColumn(new Int32Array(64));
+}
+
+/** Ways with the ids of their nodes in order. */
+export class Ways extends Elements {
+  readonly #refs = new NumberColumn(new Float64Array(64));
+  readonly #refsEnd = new NumberColumn(new Uint32Array(64));
+
+  addRef(id: number): void {
+    this.#refs.push(id);
+  }
+
+  /** No more references of this way. */
+  endRefs(): void {
+    this.#refsEnd.push(this.#refs.length);
+  }
+
+  refsOf(i: number): Float64Array {
+    return this.#refs.values.subarray(i === 0 ? 0 : this.#refsEnd.values[i - 1]!, this.#refsEnd.values[i]!);
+  }
+}
