@@ -16,6 +16,17 @@ export interface ImportedPlace {
 
 const cyrillic = /^[\p{Script=Cyrillic}\s\-.'’0-9]+$/u;
 
+/** OpenStreetMap's own limit of a tag, and more than any place is called. */
+const maxNameLength = 255;
+/** More than live in any place. */
+const maxPeople = 100_000_000;
+
+/** 0 for what is no number of people. */
+function peopleOf(text: string | undefined): number {
+  const people = Number(text);
+  return Number.isInteger(people) && people > 0 && people <= maxPeople ? people : 0;
+}
+
 function placeOf(
   kind: ImportedPlace['kind'],
   names: { ro: string; ru: string | undefined },
@@ -24,6 +35,7 @@ function placeOf(
 ): ImportedPlace | undefined {
   const name_ro = names.ro.trim();
   const name_ru = names.ru?.trim() || name_ro;
+  if ([name_ro, name_ru].some((name) => name.length > maxNameLength || /\p{Cc}/u.test(name))) return undefined;
   const folded = [...new Set([nameWords(name_ro).join(' '), nameWords(name_ru).join(' ')])].filter(Boolean).join(' ');
   return folded && isInMoldova(point) ? { kind, name_ro, name_ru, folded, point, weight } : undefined;
 }
@@ -38,7 +50,7 @@ function readGeonamesLine(line: string): ImportedPlace | undefined {
   if (featureClass !== 'P' || featureCode === 'PPLX' || featureCode === 'PPLH') return undefined;
   const ro = name.replaceAll('ş', 'ș').replaceAll('Ş', 'Ș').replaceAll('ţ', 'ț').replaceAll('Ţ', 'Ț');
   const ru = alternates.split(',').find((one) => cyrillic.test(one));
-  return placeOf('place', { ro, ru }, [Number(lng), Number(lat)], Number(columns[14] ?? 0) || 0);
+  return placeOf('place', { ro, ru }, [Number(lng), Number(lat)], peopleOf(columns[14]));
 }
 
 const tags = z.record(z.string(), z.string());
@@ -64,12 +76,16 @@ const geojson = z.object({
 
 const settled = new Set(['city', 'town', 'village', 'hamlet', 'suburb', 'neighbourhood', 'quarter']);
 
-function readTags(known: Record<string, unknown>, point: LngLat): ImportedPlace | undefined {
-  const text = (key: string) => (typeof known[key] === 'string' ? known[key] : undefined);
+/** Named parts of the road network that nobody lives in. */
+const notStreets = new Set(['bus_stop', 'corridor', 'elevator', 'platform', 'rest_area', 'services']);
+
+/** The place or the street that OpenStreetMap's tags name, if they name one. @param text the value of a key */
+export function readTags(text: (key: string) => string | undefined, point: LngLat): ImportedPlace | undefined {
   const name = text('name:ro') ?? text('name');
-  const kind = text('highway') ? 'street' : settled.has(text('place') ?? '') ? 'place' : undefined;
+  const highway = text('highway');
+  const kind = highway && !notStreets.has(highway) ? 'street' : settled.has(text('place') ?? '') ? 'place' : undefined;
   if (!name || !kind) return undefined;
-  return placeOf(kind, { ro: name, ru: text('name:ru') }, point, Number(text('population') ?? 0) || 0);
+  return placeOf(kind, { ro: name, ru: text('name:ru') }, point, peopleOf(text('population')));
 }
 
 /** The middle corner of a line, or the point itself. */
@@ -85,19 +101,25 @@ function readOsm(parsed: unknown): (ImportedPlace | undefined)[] {
   if (elements.success) {
     return elements.data.elements.map(({ lat, lon, center, tags: known }) => {
       const [y, x] = [center?.lat ?? lat, center?.lon ?? lon];
-      return known && x !== undefined && y !== undefined ? readTags(known, [x, y]) : undefined;
+      return known && x !== undefined && y !== undefined ? readTags((key) => known[key], [x, y]) : undefined;
     });
   }
   const { features } = geojson.parse(parsed);
   return features.map(({ geometry, properties }) => {
     const point = pointOf(geometry.coordinates);
-    return point && readTags(properties, point);
+    const text = (key: string) => (typeof properties[key] === 'string' ? properties[key] : undefined);
+    return point && readTags(text, point);
   });
 }
 
 /** About a kilometre: the pieces of one street are one street. */
 const cell = ({ kind, folded, point }: ImportedPlace) =>
   `${kind} ${folded} ${kind === 'street' ? point.map((degrees) => Math.round(degrees * 60)).join(' ') : point.join(' ')}`;
+
+/** Pieces of one street as one. */
+export const eachOnce = (places: readonly ImportedPlace[]) => [
+  ...new Map(places.map((place) => [cell(place), place])).values(),
+];
 
 const nothingKnown = 'no place of Moldova in it: neither a GeoNames file nor an OSM extract';
 
@@ -117,5 +139,5 @@ export function readPlaceFile(text: string): ImportedPlace[] {
   const read = /^\s*[{[]/.test(text) ? readJson(text) : text.split('\n').map(readGeonamesLine);
   const places = read.filter((place) => place !== undefined);
   if (places.length === 0) throw new Error(nothingKnown);
-  return [...new Map(places.map((place) => [cell(place), place])).values()];
+  return eachOnce(places);
 }
