@@ -36,7 +36,7 @@ export const landing = {
   showAnyOffers: 'Arată ofertele',
   noOffersYet: 'Încă nimic — descrieți căutarea',
   waitingSearches:
-    '{count, plural, one {O așteaptă # căutare} few {O așteaptă # căutări} other {O așteaptă # de căutări}}',
+    '{count, plural, =1001 {O așteaptă peste 1000 de căutări} one {O așteaptă # căutare} few {O așteaptă # căutări} other {O așteaptă # de căutări}}',
   waitingNone: 'Publicați primul: cei care caută află imediat',
   publish: 'Publică o ofertă',
   describe: 'Descrie căutarea',
@@ -64,7 +64,8 @@ export const landing = {
   step3Text: 'Alege ziua și jumătatea de oră, așteaptă răspunsul. După acord vă vedeți reciproc telefoanele.',
   realtors: 'Găsește un agent',
   realtorsHint: 'Nume sau agenție',
-  realtorsFound: '{count, plural, one {# agent verificat} few {# agenți verificați} other {# de agenți verificați}}',
+  realtorsFound:
+    '{count, plural, =1001 {Peste 1000 de agenți verificați} one {# agent verificat} few {# agenți verificați} other {# de agenți verificați}}',
   realtorsNone: 'Nu am găsit pe nimeni. Schimbați condițiile sau scrieți-ne: vă ajutăm să alegeți.',
   realtorsEmpty: 'Încă nu sunt agenți verificați. Scrieți-ne: vă ajutăm să alegeți.',
   realtorsMore: 'Arată mai mulți',

@@ -118,8 +118,9 @@ export const mapPage = {
   byFilters: 'După filtrele hărții: {where}',
   matches: {
     search:
-      'Căutării dvs. {count, plural, =0 {deocamdată nu i se potrivește nimic} one {i se potrivește # ofertă} few {i se potrivesc # oferte} other {i se potrivesc # de oferte}}',
-    offer: 'Oferta dvs. se potrivește cu {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
+      'Căutării dvs. {count, plural, =0 {deocamdată nu i se potrivește nimic} =1001 {i se potrivesc peste 1000 de oferte} one {i se potrivește # ofertă} few {i se potrivesc # oferte} other {i se potrivesc # de oferte}}',
+    offer:
+      'Oferta dvs. se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
     hint: 'Aici – tot ce trece de filtrele hărții',
     show: 'Arată potrivirile',
   },

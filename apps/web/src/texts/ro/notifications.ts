@@ -1,6 +1,6 @@
 export const notifications = {
   title: 'Notificări',
-  bell: '{count, plural, =0 {Notificări} one {Notificări, # nouă} few {Notificări, # noi} other {Notificări, # de noi}}',
+  bell: '{count, plural, =0 {Notificări} =1001 {Notificări, peste 1000 noi} one {Notificări, # nouă} few {Notificări, # noi} other {Notificări, # de noi}}',
   all: 'Toate notificările',
   readAll: 'Citește toate',
   unread: 'Nou',

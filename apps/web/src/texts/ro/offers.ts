@@ -76,11 +76,12 @@ export const offers = {
   outlineArea: 'Suprafața conturului — circa {area} ari',
   previewTitle: 'Așa va fi văzută oferta',
   waiting:
-    '{count, plural, one {căutare așteaptă o astfel de ofertă} few {căutări așteaptă o astfel de ofertă} other {de căutări așteaptă o astfel de ofertă}}',
+    '{count, plural, =1001 {de căutări așteaptă o astfel de ofertă} one {căutare așteaptă o astfel de ofertă} few {căutări așteaptă o astfel de ofertă} other {de căutări așteaptă o astfel de ofertă}}',
   waitingShort:
-    '{count, plural, =0 {încă nu așteaptă nimeni} one {așteaptă # căutare} few {așteaptă # căutări} other {așteaptă # de căutări}}',
-  waitingLower: 'La prețul de {price} — {count, plural, one {# căutare} few {# căutări} other {# de căutări}}',
-  waitingLowerShort: '· la {price} — {count, number}',
+    '{count, plural, =0 {încă nu așteaptă nimeni} =1001 {așteaptă peste 1000 de căutări} one {așteaptă # căutare} few {așteaptă # căutări} other {așteaptă # de căutări}}',
+  waitingLower:
+    'La prețul de {price} — {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
+  waitingLowerShort: '· la {price} — {count, plural, =1001 {1000+} other {#}}',
   waitingHint: 'Acești oameni vor afla despre ofertă imediat după publicare.',
   nobodyHint: 'Indicați prețul, suprafața și locul: vom număra câți oameni caută așa ceva.',
   offer: 'Ofertă',

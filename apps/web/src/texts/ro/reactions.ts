@@ -14,8 +14,8 @@ export const reactions = {
   clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
   clearTitle: {
     favorite:
-      '{count, plural, one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
-    dislike: 'Arătăm din nou tot ce este ascuns ({count, number})?',
+      '{count, plural, =1001 {Scoatem peste 1000 din favorite?} one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
+    dislike: 'Arătăm din nou tot ce este ascuns ({count, plural, =1001 {peste 1000} other {#}})?',
   },
   clearText: {
     favorite: 'Lista va fi goală și nu se poate reveni. Se golește și tabla, dacă decideți împreună.',

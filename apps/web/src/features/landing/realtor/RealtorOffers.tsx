@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { shownCount } from '../../../lib/shownCount.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
@@ -15,7 +16,7 @@ export function RealtorOffers({ id }: { id: number }) {
   return (
     <section aria-labelledby="realtor-offers">
       <h2 id="realtor-offers" className={classes.title}>
-        {t('realtor.offers')} <span className="faint tab">{list.data?.pages[0]?.total ?? ''}</span>
+        {t('realtor.offers')} <span className="faint tab">{shownCount(list.data?.pages[0]?.total)}</span>
       </h2>
       {list.error && !offers ? (
         <ErrorState error={list.error} onRetry={() => void list.refetch()} />

@@ -3,6 +3,7 @@ import type { Review } from '@app/contract/reviews';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
+import { shownCount } from '../../../lib/shownCount.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
@@ -18,7 +19,7 @@ export function RealtorReviews({ id, realtor }: { id: number; realtor: Realtor }
   return (
     <section aria-labelledby="realtor-reviews">
       <h2 id="realtor-reviews" className={classes.title}>
-        {t('realtor.reviews')} <span className="faint tab">{list.data?.pages[0]?.total ?? ''}</span>
+        {t('realtor.reviews')} <span className="faint tab">{shownCount(list.data?.pages[0]?.total)}</span>
       </h2>
       {list.error && !reviews ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {!reviews && !list.error ? <Skeleton height="240px" /> : null}

@@ -2,6 +2,7 @@ import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { formatEuro } from '@app/domain/money';
 import { useTranslations } from 'use-intl';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
+import { shownCount } from '../../../lib/shownCount.ts';
 import type { Waiting } from './useWaitingSearches.ts';
 import type { OfferDraft } from './offerDraft.ts';
 import classes from './OfferForm.module.css';
@@ -36,7 +37,7 @@ export function OfferFormAside({ draft, waiting, mode }: AsideProps) {
         {waiting === null ? null : (
           <div className={classes.waiting} aria-live="polite">
             <div>
-              <p className={classes.count}>{waiting.total > 1000 ? '1000+' : waiting.total}</p>
+              <p className={classes.count}>{shownCount(waiting.total)}</p>
               <p className="strong">{t('waiting', { count: waiting.total })}</p>
               {waiting.lower ? (
                 <p className="mt-2 small">

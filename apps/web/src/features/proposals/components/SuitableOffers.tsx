@@ -13,6 +13,7 @@ import { useTranslations } from 'use-intl';
 import type { ClientKey } from '../../../lib/clientLink.ts';
 import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
+import { shownCount } from '../../../lib/shownCount.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
@@ -86,7 +87,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   byTab.suitable.push(...list.data.pages.flatMap((page) => page.suitable_adverts));
   for (const match of first.suitable_responded_adverts) byTab[tabOf(match)].push(match);
   const counts: Record<Tab, number | string> = {
-    suitable: first.total > 1_000 ? '1000+' : first.total,
+    suitable: shownCount(first.total),
     liked: byTab.liked.length,
     proposed: byTab.proposed.length,
     near: byTab.near.length,
