@@ -122,6 +122,10 @@ function entryMisfit(typed: readonly string[], entry: Entry): number | null {
   return fits.length > 0 ? Math.min(...fits) : null;
 }
 
+/** Words beyond these are compared with nothing: no address has more, and each costs milliseconds. */
+const maxTyped = 8;
+const compared = (typed: readonly string[]): string[] => [...new Set(typed)].slice(0, maxTyped);
+
 /** Splits `Дачия 27/1` into name and house: the last number that follows a word and is not the whole query. */
 function splitHouse(query: string): { typed: string[]; house: string | undefined } {
   const match = /^(.*\p{L}.*?)[\s,]+(?:nr\.?\s*|№\s*|д\.?\s*)?(\d{1,4}\s?\p{L}?(?:\/\d{1,3}\p{L}?)?)\s*(?:,.*)?$/u.exec(
@@ -184,8 +188,8 @@ function describe(entry: Entry, locale: Locale, house: string | undefined): Omit
  * number is kept and placed along its street by its size, so it is near, not exact.
  */
 export function searchPlaces(query: string, locale: Locale, limit = 5): FoundPlace[] {
-  const { typed, house } = splitHouse(query);
-  const whole = nameWords(query);
+  const { typed: beforeHouse, house } = splitHouse(query);
+  const [typed, whole] = [compared(beforeHouse), compared(nameWords(query))];
   if (whole.length === 0) return [];
   const found = entries().flatMap((entry) => {
     const asName = entryMisfit(whole, entry);
