@@ -81,7 +81,7 @@ export const offers = {
     '{count, plural, =0 {încă nu așteaptă nimeni} =1001 {așteaptă peste 1000 de căutări} one {așteaptă # căutare} few {așteaptă # căutări} other {așteaptă # de căutări}}',
   waitingLower:
     'La prețul de {price} — {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
-  waitingLowerShort: '· la {price} — {count, plural, =1001 {1000+} other {#}}',
+  waitingLowerShort: '· la {price} — {count, plural, =1001 {1000+} one {#} few {#} other {#}}',
   waitingHint: 'Acești oameni vor afla despre ofertă imediat după publicare.',
   nobodyHint: 'Indicați prețul, suprafața și locul: vom număra câți oameni caută așa ceva.',
   offer: 'Ofertă',

@@ -15,7 +15,7 @@ export const reactions = {
   clearTitle: {
     favorite:
       '{count, plural, =1001 {Scoatem peste 1000 din favorite?} one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
-    dislike: 'Arătăm din nou tot ce este ascuns ({count, plural, =1001 {peste 1000} other {#}})?',
+    dislike: 'Arătăm din nou tot ce este ascuns ({count, plural, =1001 {peste 1000} one {#} few {#} other {#}})?',
   },
   clearText: {
     favorite: 'Lista va fi goală și nu se poate reveni. Se golește și tabla, dacă decideți împreună.',

@@ -78,7 +78,7 @@ export const offers = {
     '{count, plural, =0 {пока никто не ждёт} =1001 {ждут больше 1000 поисков} one {ждёт # поиск} few {ждут # поиска} many {ждут # поисков} other {ждут # поиска}}',
   waitingLower:
     'При цене {price} — {count, plural, =1001 {больше 1000 поисков} one {# поиск} few {# поиска} many {# поисков} other {# поиска}}',
-  waitingLowerShort: '· за {price} — {count, plural, =1001 {1000+} other {#}}',
+  waitingLowerShort: '· за {price} — {count, plural, =1001 {1000+} one {#} few {#} many {#} other {#}}',
   waitingHint: 'Эти люди узнают о предложении сразу после публикации.',
   nobodyHint: 'Укажите цену, площадь и место — посчитаем, сколько людей ищут такое.',
   offer: 'Предложение',
