@@ -6,7 +6,7 @@ export interface TileZooms {
   max: number;
 }
 
-/** Layers of our tiles, in the order they are written. docs/map.md says what the attributes of each mean. */
+/** Layers of our tiles, in the order they are written. Decision 061 says what the attributes of each mean. */
 export const tileLayers = ['roads', 'places'] as const;
 export type TileLayer = (typeof tileLayers)[number];
 
