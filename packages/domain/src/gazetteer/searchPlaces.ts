@@ -95,36 +95,51 @@ function misfit(typed: string, word: string): number | null {
   return start <= 1 ? 2 : null;
 }
 
-function bestOf(typed: string, among: readonly string[]): number | null {
-  const fits = among.map((word) => misfit(typed, word)).filter((fit) => fit !== null);
+/** How badly one typed word fits another word. */
+type Compare = (word: string) => number | null;
+
+/** Each pair is compared once: every street has its town's names beside its own. */
+function comparing(typed: string): Compare {
+  const known = new Map<string, number | null>();
+  return (word) => {
+    const before = known.get(word);
+    if (before !== undefined) return before;
+    const fit = misfit(typed, word);
+    known.set(word, fit);
+    return fit;
+  };
+}
+
+function bestOf(compare: Compare, among: readonly string[]): number | null {
+  const fits = among.map(compare).filter((fit) => fit !== null);
   return fits.length > 0 ? Math.min(...fits) : null;
 }
 
 /** The misfit of all typed words with one name of an entry; every word has to fit, and one of them the name itself. */
-function nameMisfit(typed: readonly string[], name: readonly string[], entry: Entry): number | null {
+function nameMisfit(typed: readonly Compare[], name: readonly string[], entry: Entry): number | null {
   let sum = 0;
   let named = 0;
-  for (const word of typed) {
-    const inName = bestOf(word, name);
-    const fit = inName ?? bestOf(word, entry.context);
+  for (const compare of typed) {
+    const inName = bestOf(compare, name);
+    const fit = inName ?? bestOf(compare, entry.context);
     if (fit === null) return null;
     if (inName !== null) named += 1;
     sum += inName === null ? fit + 0.3 : fit;
   }
   if (named === 0) return null;
-  const startsName = misfit(typed[0]!, name[0]!) !== null ? 0 : 0.3;
+  const startsName = typed[0]!(name[0]!) !== null ? 0 : 0.3;
   const wholeName = named >= name.length ? 0 : 0.2;
   return sum + startsName + wholeName;
 }
 
-function entryMisfit(typed: readonly string[], entry: Entry): number | null {
+function entryMisfit(typed: readonly Compare[], entry: Entry): number | null {
   const fits = entry.names.map((name) => nameMisfit(typed, name, entry)).filter((fit) => fit !== null);
   return fits.length > 0 ? Math.min(...fits) : null;
 }
 
-/** Words beyond these are compared with nothing: no address has more, and each costs milliseconds. */
+/** Words beyond these are compared with nothing: no address has more, and each costs most of a millisecond. */
 const maxTyped = 8;
-const compared = (typed: readonly string[]): string[] => [...new Set(typed)].slice(0, maxTyped);
+const compared = (typed: readonly string[]): Compare[] => [...new Set(typed)].slice(0, maxTyped).map(comparing);
 
 /** Splits `Дачия 27/1` into name and house: the last number that follows a word and is not the whole query. */
 function splitHouse(query: string): { typed: string[]; house: string | undefined } {
