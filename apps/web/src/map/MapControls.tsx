@@ -17,11 +17,11 @@ interface MapControlsProps {
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
-/** The buttons at the map's right edge: nearer, farther, where I am, 3D. */
+/** The buttons at the map's right edge: nearer, farther, where I am, 3D where there are buildings. */
 export function MapControls({ zoom = true, locate = true, tilt = true }: MapControlsProps) {
   const { map } = useMap();
   const t = useTranslations('map');
-  const { tilted, toggle } = useTilt(map);
+  const { able, tilted, toggle } = useTilt(map);
   const animate = () => ({ animate: !prefersStillness() });
   return (
     <div className={classes.controls}>
@@ -36,7 +36,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true }: MapCont
         </div>
       ) : null}
       {locate ? <LocateButton /> : null}
-      {tilt ? (
+      {tilt && able ? (
         <div className={classes.group}>
           <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>
             <IconCube3dSphere {...icon} />

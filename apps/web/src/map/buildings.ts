@@ -1,16 +1,25 @@
-import type { Map as MaplibreMap } from 'maplibre-gl';
+import type { Map as MaplibreMap, StyleLayer } from 'maplibre-gl';
 
 const layerId = 'raised-buildings';
 
-/**
- * Raises or flattens the buildings of a configured style, where its tiles have them (the `building` layer of
- * OpenMapTiles). The built-in base map draws no single buildings, so there is nothing to raise.
- */
+/** What draws single buildings flat: the `building` layer of OpenMapTiles. */
+function flatBuildings(map: Pick<MaplibreMap, 'getLayersOrder' | 'getLayer'>): StyleLayer | undefined {
+  return map
+    .getLayersOrder()
+    .map((id) => map.getLayer(id))
+    .find((layer) => layer?.sourceLayer === 'building');
+}
+
+/** Whether the map's style draws single buildings, which can be raised: a configured one may, the built-in one does not. */
+export function hasBuildings(map: Pick<MaplibreMap, 'getLayersOrder' | 'getLayer'>): boolean {
+  return flatBuildings(map) !== undefined;
+}
+
+/** Raises or flattens the buildings of a configured style, where its tiles have them. */
 export function showBuildings(map: MaplibreMap, raised: boolean): void {
   if (!map.getLayer(layerId)) {
-    if (!raised) return;
-    const flat = map.getStyle().layers.find((layer) => 'source-layer' in layer && layer['source-layer'] === 'building');
-    if (!flat || !('source' in flat)) return;
+    const flat = raised ? flatBuildings(map) : undefined;
+    if (!flat) return;
     map.addLayer({
       id: layerId,
       type: 'fill-extrusion',
