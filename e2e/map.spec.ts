@@ -188,6 +188,25 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
+test('on a phone nothing lies over the words that say how to draw', async ({ visit }) => {
+  const { page } = await visit({ width: 390, height: 844, touch: true });
+  await page.goto('/ru/map?view=map');
+  const sheet = page.getByRole('region', { name: 'Что видно на карте' });
+  await expect(sheet).toBeVisible(mapPatience);
+  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+  const hint = page.getByText('Обведите нужный район пальцем или мышью');
+  const lies = await hint.evaluate((words) => {
+    const { left, right, top, bottom } = words.getBoundingClientRect();
+    const over = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
+    return over.find((one) => !words.contains(one) && !one.contains(words) && !one.closest('.maplibregl-map'))
+      ?.className;
+  });
+  expect(lies).toBeUndefined();
+  await page.getByRole('button', { name: 'Закончить рисование' }).click();
+  await expect(sheet).toBeVisible();
+});
+
 test('a field of the form is a filter, and what was chosen becomes a search', async ({ visit }) => {
   const { page } = await visit();
   await openMap(page, '/ru/map?deal=1&kind=1');
@@ -256,6 +275,9 @@ test('streets come as tiles of the product itself, and the map says whose data t
   const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));
   await openMap(page, '/ro/map');
   expect([200, 204]).toContain((await tile).status());
+  // It draws no single buildings, so there is nothing to see in 3D.
+  await expect(page.getByRole('button', { name: 'Apropie' })).toBeVisible(mapPatience);
+  await expect(page.getByRole('button', { name: 'Vedere în relief' })).toHaveCount(0);
   const credit = page.getByRole('link', { name: '© OpenStreetMap' });
   await expect(credit).toBeVisible();
   await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

@@ -16,7 +16,7 @@ export const map = {
   draw: 'Desenează zona',
   stopDrawing: 'Oprește desenarea',
   clearLast: 'Șterge ultima zonă',
-  drawHint: 'Încercuiți cartierul dorit cu degetul sau cu mausul',
+  drawHint: 'Încercuiți cartierul dorit cu degetul sau cu mouse-ul',
   drawKeys:
     'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide zona, Escape anulează.',
   zoneAdded: 'Zonă adăugată: {count} din {max}',
