@@ -29,7 +29,10 @@ export function SearchContact({ search: { contact } }: { search: FullSearch }) {
           <IconMail size={20} stroke={1.75} aria-hidden />
           <dt>Email</dt>
           <dd>
-            <a href={`mailto:${contact.email}`}>{contact.email}</a>
+            <a href={`mailto:${contact.email}`}>
+              {contact.email.split('@')[0]}
+              <wbr />@{contact.email.split('@')[1]}
+            </a>
           </dd>
         </div>
       ) : null}

@@ -36,13 +36,13 @@ function useOfferName(): (offer: AdminOffer) => string {
   };
 }
 
-/** "Rent an apartment, 300–500 €". */
-function useSearchName(): (search: AdminSearch) => string {
+/** "Rent an apartment" and "300–500 €". */
+function useSearchName(): (search: AdminSearch) => [what: string, budget: string] {
   const ui = useTranslations('ui');
-  return (search) => {
-    const what = ui(`searchTitle.${dealOf(search.deal as Deal)}.${kindOf(search.property_type as PropertyType)}`);
-    return `${what}, ${budgetWords(ui, search)}${dealTail(ui, search.deal as Deal)}`;
-  };
+  return (search) => [
+    ui(`searchTitle.${dealOf(search.deal as Deal)}.${kindOf(search.property_type as PropertyType)}`),
+    `${budgetWords(ui, search)}${dealTail(ui, search.deal as Deal)}`,
+  ];
 }
 
 /** An offer of the list: what it is, whose, in which state, and the moderator's act; a draft is nothing to act on. */
@@ -60,7 +60,7 @@ export function OfferRow({ offer }: { offer: AdminOffer }) {
 /** A search of the list; one that waits for its account is nothing to act on. */
 export function SearchRow({ search }: { search: AdminSearch }) {
   const t = useTranslations('admin');
-  const title = useSearchName()(search);
+  const title = useSearchName()(search).join(', ');
   return (
     <li className={classes.row} data-plain>
       <SearchWords search={search} />
@@ -102,7 +102,12 @@ export function OfferWords({ offer }: { offer: AdminOffer }) {
 
 /** What is looked for, where and by whom. */
 export function SearchWords({ search }: { search: AdminSearch }) {
-  const title = useSearchName()(search);
+  const [what, budget] = useSearchName()(search);
+  const title = (
+    <>
+      {what}, <span className="nowrap">{budget}</span>
+    </>
+  );
   return (
     <Words advert={search} place={useSearchPlaces()(search)}>
       {search.state === 'pending' ? (
