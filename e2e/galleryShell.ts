@@ -150,7 +150,12 @@ const failures: readonly Screen[] = [
   }),
   screen('dialog-lost', 'guest', '/privacy', {
     prepare: ({ context }) => context.route(/assets\/ContactDialog-.*\.js/, (route) => route.abort()),
-    act: ({ page }) => page.evaluate(() => document.querySelector<HTMLElement>('a[href*="contact="]')?.click()),
+    act: ({ page }) =>
+      page.evaluate(() => {
+        const link = document.querySelector<HTMLElement>('a[href*="contact="]');
+        link?.focus();
+        link?.click();
+      }),
     waits: true,
   }),
   screen('no-connection', 'owner', '/dashboard/profile', {

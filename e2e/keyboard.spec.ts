@@ -282,3 +282,24 @@ for (const { seat, paths } of walked)
       expect.soft(await leaveByKeyboard(page), path).toEqual([]);
     }
   });
+
+test('by keyboard alone one goes round the photos over an offer, and back to the offer', async ({ person }) => {
+  const owner = await person('Ilie Munteanu');
+  const { page } = owner;
+  const offer = await publishOffer(owner, { photoCount: 2 });
+  await page.goto(`/ru/map?property_id=${offer.short_code}`);
+  const opener = page.getByRole('dialog').locator('button:has(img)').first();
+  await pressOn(page, opener);
+  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+  expect.soft(await walkByKeyboard(page)).toEqual([]);
+  expect.soft(await leaveByKeyboard(page)).toEqual([]);
+  await expect(opener).toBeFocused();
+
+  // Whoever stands on nothing closes the photos, too, and not the offer.
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeHidden();
+  await expect(opener).toBeVisible();
+});

@@ -5,9 +5,10 @@ import { useTranslations } from 'use-intl';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { type ReactNode, useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { storageUrl } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
+import { useTopmost } from '../../ui/useTopmost.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
 /** A picture of this browser's own, at an address that it made. */
@@ -41,11 +42,17 @@ const shade = {
   '--bad': '#ff6b5e',
 };
 
-/** A dialog underneath hears the keys first: Escape here closes the photos alone. */
-function keepKeys(): void {
-  for (const element of document.querySelectorAll('.yarl__root, .yarl__root *')) {
-    element.setAttribute('data-keeps-escape', 'true');
-  }
+/** Closes the photos where nothing of them has the focus (a press on the picture): the library hears keys within itself alone. */
+function useEscapeFromNowhere(isTopmost: () => boolean, onClose: () => void): void {
+  const close = useRef(onClose);
+  close.current = onClose;
+  useEffect(() => {
+    const hear = ({ key }: KeyboardEvent): void => {
+      if (key === 'Escape' && document.activeElement === document.body && isTopmost()) close.current();
+    };
+    document.addEventListener('keydown', hear);
+    return () => document.removeEventListener('keydown', hear);
+  }, [isTopmost]);
 }
 
 function slideOf(photo: Photo | LocalPicture) {
@@ -73,8 +80,8 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
   const t = useTranslations('ui');
   const words = useTranslations('photos');
   const mobile = useIsMobile();
-  // A picture that changes brings new elements.
-  useEffect(keepKeys, [photos]);
+  // A dialog underneath leaves Tab and Escape to the photos.
+  useEscapeFromNowhere(useTopmost(), onClose);
   const slides = photos.map((photo, i) => ({
     ...slideOf(photo),
     alt: `${alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
@@ -86,7 +93,7 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       index={index}
       slides={slides}
       plugins={[Counter, Zoom]}
-      on={{ view: ({ index: shown }) => onView?.(shown), entered: keepKeys }}
+      on={{ view: ({ index: shown }) => onView?.(shown) }}
       carousel={{ finite: photos.length < 2, padding: 0 }}
       // On a phone the price stands below.
       counter={{
