@@ -1,4 +1,4 @@
-import type { Deal, LngLat, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
+import { mark, proposalStatus } from '@app/domain/kinds';
 import {
   type Match,
   matchOffer,
@@ -7,14 +7,15 @@ import {
   type Score,
   type SearchRequirements,
 } from '@app/domain/matching';
-import { boundsOf } from '@app/domain/ring';
-import { zonesFrom } from '@app/domain/zones';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { centre, makeUser } from '../testing/factories.ts';
+import { makeUser } from '../testing/factories.ts';
 import { generator, makeAnswers, makeSaid, type Random } from '../testing/generatedAnswers.ts';
+import { makeOffer, makeSearch, prices, storeMarket } from '../testing/generatedMarket.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
 import { offerAttributes, searchRequirements } from './matchInputs.ts';
+import { selectNewestPairs, selectNewestSearches } from './newest.queries.ts';
+import { noteNewMatches } from './notifiedMatches.queries.ts';
 import { OpenSearches } from './openSearches.ts';
 import { selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
 import {
@@ -23,10 +24,11 @@ import {
   type ScoredPair,
   selectRanked,
   selectScoredPairs,
+  selectUnsent,
   suitAny,
 } from './ranked.queries.ts';
 
-/** The generated market: small enough places and numbers that every rule is met at its edge many times. */
+/** The generated market. */
 const offerCount = 2_000;
 const searchCount = 500;
 const seed = 20_261_121;
@@ -36,153 +38,6 @@ beforeAll(async () => {
   app = await testApp();
 });
 afterAll(() => app.close());
-
-const round = (value: number) => Math.round(value * 1e6) / 1e6;
-const day = 86_400_000;
-const prices = [95, 100, 119, 120, 125, 130, 131, 156, 157, 190, 200, 260, 261, 300, 390, 391, 400];
-const areas = [28.5, 30, 38, 39.1, 40, 52, 52.1, 57, 60, 78, 78.1, 80, 104, 104.1];
-
-/** A blob of 3 to 12 corners, some of them on one line, some drawn across itself. */
-function drawnRing(random: Random): LngLat[] {
-  const middle: LngLat = [centre[0] + (random.next() - 0.5) * 0.06, centre[1] + (random.next() - 0.5) * 0.04];
-  const corners = random.int(3, 12);
-  const ring: LngLat[] = Array.from({ length: corners }, (_, i) => {
-    const angle = (i / corners) * 2 * Math.PI;
-    const radius = 0.004 + random.next() * 0.02;
-    return [round(middle[0] + Math.cos(angle) * radius), round(middle[1] + Math.sin(angle) * radius)];
-  });
-  const [first, second] = ring as [LngLat, LngLat];
-  if (random.chance(0.3)) ring.splice(1, 0, [round((first[0] + second[0]) / 2), round((first[1] + second[1]) / 2)]);
-  if (random.chance(0.15) && ring.length > 4) ring.splice(1, 2, ring[2]!, ring[1]!);
-  return ring;
-}
-
-function makeZones(random: Random): Ring[] {
-  const drawn = Array.from({ length: random.int(1, 3) }, () => drawnRing(random));
-  const made = zonesFrom(drawn);
-  return 'zones' in made ? [...made.zones] : makeZones(random);
-}
-
-/** Anywhere around, or at, beside or in the middle of a corner or an edge of some zone. */
-function makePoint(random: Random, rings: readonly Ring[]): LngLat {
-  if (random.chance(0.5))
-    return [round(centre[0] + (random.next() - 0.5) * 0.09), round(centre[1] + (random.next() - 0.5) * 0.06)];
-  const ring = random.pick(rings);
-  const at = random.int(0, ring.length - 2);
-  const [a, b] = [ring[at]!, ring[at + 1]!];
-  const part = random.pick([0, 0.25, 0.5, 1]);
-  const aside = () => random.pick([0, 0, 0.000001, -0.000001, 0.000002, -0.000003, 0.00001]);
-  return [round(a[0] + (b[0] - a[0]) * part + aside()), round(a[1] + (b[1] - a[1]) * part + aside())];
-}
-
-function makeSearch(random: Random, id: number, owners: readonly number[]): SearchRequirements {
-  const [low, high] = [random.pick(prices), random.pick(prices)].toSorted((a, b) => a - b) as [number, number];
-  const hasArea = random.chance(0.6);
-  const [small, large] = [random.pick(areas), random.pick(areas)].toSorted((a, b) => a - b) as [number, number];
-  const propertyType = random.int(1, 4) as PropertyType;
-  const hasRooms = propertyType <= 2 && random.chance(0.8);
-  const fewest = random.int(1, 6);
-  return {
-    id,
-    ownerId: random.pick(owners),
-    deal: random.int(1, 4) as Deal,
-    propertyType,
-    status: (random.chance(0.9) ? 0 : 1) as SearchStatus,
-    expiresAt: new Date(startOfTest.getTime() + random.pick([-1, 0, 1, day])),
-    budgetMin: low,
-    budgetMax: high,
-    areaMin: hasArea ? small : null,
-    areaMax: hasArea ? large : null,
-    roomsMin: hasRooms ? fewest : null,
-    roomsMax: hasRooms ? Math.min(6, fewest + random.int(0, 2)) : null,
-    zones: makeZones(random),
-  };
-}
-
-function makeOffer(random: Random, id: number, owners: readonly number[], rings: readonly Ring[]): OfferAttributes {
-  const propertyType = random.int(1, 4) as PropertyType;
-  const isHome = propertyType <= 2;
-  const isStudio = isHome && random.chance(0.15);
-  return {
-    id,
-    ownerId: random.pick(owners),
-    deal: random.int(1, 4) as Deal,
-    propertyType,
-    status: (random.chance(0.9) ? 0 : random.pick([1, 3])) as OfferStatus,
-    activeUntil: new Date(startOfTest.getTime() + random.pick([-1, 0, day])),
-    confirmedAt: startOfTest,
-    price: random.pick(prices),
-    area: random.chance(0.85) ? random.pick(areas) : null,
-    rooms: isHome ? (isStudio ? 1 : random.int(1, 6)) : null,
-    isStudio,
-    point: makePoint(random, rings),
-  };
-}
-
-async function store(searches: readonly SearchRequirements[], offers: readonly OfferAttributes[]): Promise<void> {
-  // The ids of the generated facts are the tables' ids: nothing else was inserted before.
-  await sql`INSERT INTO searches (id, short_code, user_id, deal, property_type, status, budget_min, budget_max, area_min, area_max,
-      rooms_min, rooms_max, active_for, activated_at, expires_at, client_key)
-    OVERRIDING SYSTEM VALUE
-    SELECT s.id, 's' || s.id, s.owner, s.deal, s.type, s.status, s.bmin, s.bmax, s.amin, s.amax, s.rmin, s.rmax, 30, ${startOfTest}, s.expires, 'k' || s.id
-    FROM jsonb_to_recordset(${JSON.stringify(
-      searches.map((s) => ({
-        id: s.id,
-        owner: s.ownerId,
-        deal: s.deal,
-        type: s.propertyType,
-        status: s.status,
-        bmin: s.budgetMin,
-        bmax: s.budgetMax,
-        amin: s.areaMin,
-        amax: s.areaMax,
-        rmin: s.roomsMin,
-        rmax: s.roomsMax,
-        expires: s.expiresAt,
-      })),
-    )}::jsonb) AS s (id bigint, owner bigint, deal smallint, type smallint, status smallint, bmin integer, bmax integer,
-      amin numeric, amax numeric, rmin smallint, rmax smallint, expires timestamptz)`.execute(app.db);
-  const zones = searches.flatMap((s) =>
-    s.zones.map((ring, position) => {
-      const { west, south, east, north } = boundsOf(ring);
-      const corners = ring.slice(0, -1).map(([x, y]) => `(${x},${y})`);
-      return {
-        search: s.id,
-        position,
-        ring,
-        deal: s.deal,
-        type: s.propertyType,
-        active: s.status === 0,
-        zone: `(${corners.join(',')})`,
-        bbox: `(${east},${north}),(${west},${south})`,
-      };
-    }),
-  );
-  await sql`INSERT INTO search_zones (search_id, position, zone, bbox, ring, deal, property_type, active)
-    SELECT z.search, z.position, z.zone::polygon, z.bbox::box, z.ring, z.deal, z.type, z.active
-    FROM jsonb_to_recordset(${JSON.stringify(zones)}::jsonb) AS z (search bigint, position smallint, zone text, bbox text,
-      ring jsonb, deal smallint, type smallint, active boolean)`.execute(app.db);
-  await sql`INSERT INTO offers (id, short_code, user_id, deal, property_type, status, price, area, rooms, is_studio, point, address, active_until, confirmed_at)
-    OVERRIDING SYSTEM VALUE
-    SELECT o.id, 'o' || o.id, o.owner, o.deal, o.type, o.status, o.price, o.area, o.rooms, o.studio, point(o.x, o.y), '-', o.until, ${startOfTest}
-    FROM jsonb_to_recordset(${JSON.stringify(
-      offers.map((o) => ({
-        id: o.id,
-        owner: o.ownerId,
-        deal: o.deal,
-        type: o.propertyType,
-        status: o.status,
-        price: o.price,
-        area: o.area,
-        rooms: o.rooms,
-        studio: o.isStudio,
-        x: o.point[0],
-        y: o.point[1],
-        until: o.activeUntil,
-      })),
-    )}::jsonb) AS o (id bigint, owner bigint, deal smallint, type smallint, status smallint, price integer, area numeric,
-      rooms smallint, studio boolean, x float8, y float8, until timestamptz)`.execute(app.db);
-}
 
 const line = (searchId: number, offerId: number, match: Omit<Match, 'score' | 'nearMiss'>) =>
   `${searchId}:${offerId} price ${match.priceScore} area ${match.areaScore}${match.sameType ? ' same' : ''}` +
@@ -237,7 +92,7 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
   const made = Array.from({ length: searchCount }, (_, i) => makeSearch(random, i + 1, owners));
   const rings = made.flatMap((s) => [...s.zones]);
   const madeOffers = Array.from({ length: offerCount }, (_, i) => makeOffer(random, i + 1, owners, rings));
-  await store(made, madeOffers);
+  await storeMarket(app.db, made, madeOffers);
   await storeAnswers(random, made, madeOffers);
   const { searches, offers } = await readMarket();
 
@@ -266,6 +121,7 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
   expect(linesOf(byOffers)).toEqual(byRules);
 
   await countsAgree(bySearches, owners[0]!);
+  await leftOutAgree(bySearches, owners[0]!, random);
   await indexesAgree(offers, random);
 }, 120_000);
 
@@ -291,6 +147,96 @@ async function countsAgree(pairs: readonly ScoredPair[], person: number): Promis
     const all = pairs.filter((pair) => pair.search_id === search && pair.matches !== near);
     expect(linesOf(ranked)).toEqual(linesOf(all));
   }
+}
+
+/** What is decided of a pair, and who dislikes it. */
+const decisions = [
+  'dislikedOffer',
+  'dislikedSearch',
+  'hidden',
+  'liked',
+  'disliked',
+  'declined',
+  'proposed',
+  'none',
+] as const;
+const keyOf = (pair: { search_id: number; offer_id: number }) => `${pair.search_id}:${pair.offer_id}`;
+type Decision = (typeof decisions)[number];
+
+/** Gives some pairs each a decision, and each person dislikes some of the other side's adverts altogether. */
+async function decide(pairs: readonly ScoredPair[], random: Random) {
+  const decided = new Map(pairs.map((pair) => [keyOf(pair), random.pick(decisions)]));
+  const of = (...which: Decision[]) => pairs.filter((pair) => which.includes(decided.get(keyOf(pair))!));
+  await app.db
+    .insertInto('offer_reactions')
+    .values(of('dislikedOffer').map((p) => ({ user_id: p.search_owner_id, offer_id: p.offer_id, kind: 'dislike' })))
+    .onConflict((at) => at.doNothing())
+    .execute();
+  await app.db
+    .insertInto('search_reactions')
+    .values(of('dislikedSearch').map((p) => ({ user_id: p.offer_owner_id, search_id: p.search_id, kind: 'dislike' })))
+    .onConflict((at) => at.doNothing())
+    .execute();
+  await app.db
+    .insertInto('offer_marks')
+    .values(
+      of('hidden', 'liked', 'disliked').map((p) => {
+        const decision = decided.get(keyOf(p));
+        const given = decision === 'liked' ? mark.liked : decision === 'disliked' ? mark.disliked : null;
+        return { search_id: p.search_id, offer_id: p.offer_id, mark: given, hidden_at: given ? null : startOfTest };
+      }),
+    )
+    .execute();
+  await app.db
+    .insertInto('proposals')
+    .values(
+      of('declined', 'proposed').map((p) => ({
+        search_id: p.search_id,
+        offer_id: p.offer_id,
+        proposer_id: p.offer_owner_id,
+        status: decided.get(keyOf(p)) === 'declined' ? proposalStatus.declined : proposalStatus.pending,
+      })),
+    )
+    .execute();
+  const offersDisliked = new Set(of('dislikedOffer').map((p) => `${p.search_owner_id}:${p.offer_id}`));
+  const searchesDisliked = new Set(of('dislikedSearch').map((p) => `${p.offer_owner_id}:${p.search_id}`));
+  const is = (pair: ScoredPair, ...which: Decision[]) => which.includes(decided.get(keyOf(pair))!);
+  return {
+    bySearch: pairs.filter((p) => !offersDisliked.has(`${p.search_owner_id}:${p.offer_id}`)),
+    byOffer: pairs.filter((p) => !searchesDisliked.has(`${p.offer_owner_id}:${p.search_id}`)),
+    isTakenOff: (pair: ScoredPair) => is(pair, 'hidden', 'disliked', 'declined'),
+    isProposed: (pair: ScoredPair) => is(pair, 'declined', 'proposed'),
+    isDecided: (pair: ScoredPair) => !is(pair, 'dislikedOffer', 'dislikedSearch', 'none'),
+  };
+}
+
+/** What its reader dislikes, declined or hid is left out of whatever counts or lists a pair, and of nothing else. */
+async function leftOutAgree(pairs: readonly ScoredPair[], person: number, random: Random): Promise<void> {
+  const searches = [...new Set(pairs.map((pair) => pair.search_id))];
+  const offers = [...new Set(pairs.map((pair) => pair.offer_id))];
+  const { bySearch, byOffer, isTakenOff, isDecided, isProposed } = await decide(pairs, random);
+  const kept = bySearch.filter((pair) => !isTakenOff(pair));
+  const all = pairs.length;
+  expect(countBy(kept, 'search_id')).not.toEqual(countBy(bySearch, 'search_id'));
+  expect(await countMatches(app.db, { searches }, startOfTest)).toEqual(countBy(kept, 'search_id'));
+  expect(await countMatches(app.db, { offers }, startOfTest)).toEqual(countBy(byOffer, 'offer_id'));
+  const persons = byOffer.filter((pair) => pair.offer_owner_id === person);
+  expect(await countOwnMatches(app.db, searches, person, startOfTest)).toEqual(countBy(persons, 'search_id'));
+
+  const keys = (found: readonly { search_id: number; offer_id: number }[]) => found.map(keyOf).toSorted();
+  const open = (read: readonly ScoredPair[]) => read.filter((pair) => pair.matches && !isDecided(pair));
+  expect(keys(await selectNewestPairs(app.db, searches, all, startOfTest))).toEqual(keys(open(bySearch)));
+  const newest = await selectNewestSearches(app.db, offers, all, startOfTest);
+  expect(new Map(newest.map((one) => [one.search_id, one.offers]))).toEqual(countBy(open(byOffer), 'search_id'));
+  const unsent = await selectUnsent(app.db, person, offers, { perSearch: all, limit: all }, startOfTest);
+  expect(keys(unsent)).toEqual(keys(byOffer.filter((pair) => pair.matches && !isProposed(pair))));
+
+  // Who is notified reads as they do, whichever side is known.
+  const matching = (read: readonly ScoredPair[]) => keys(read.filter(({ matches }) => matches));
+  expect(keys(await noteNewMatches(app.db, 'offer', { searches }, startOfTest))).toEqual(matching(byOffer));
+  expect(keys(await noteNewMatches(app.db, 'search', { offers, among: searches }, startOfTest))).toEqual(
+    matching(kept),
+  );
 }
 
 /** What of the offers is shown, asked of an index; near misses are not its business. */
@@ -336,6 +282,8 @@ async function indexesAgree(offers: readonly OfferAttributes[], random: Random):
     suiting.map((pair) => ({ id: pair.search_id, ownerId: pair.search_owner_id })),
   );
 }
+
+const day = 86_400_000;
 
 /** Any change that a search's page or its time makes. */
 async function editSearch(random: Random): Promise<void> {

@@ -1,4 +1,4 @@
-import { allCompared } from '@app/contract/fields/comparedFields';
+import { allCompared, comparedFields } from '@app/contract/fields/comparedFields';
 import {
   type AnswerRule,
   type Compared,
@@ -176,12 +176,26 @@ export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.joi
       WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes)))`);
 
 const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
-const byDefault = allCompared.filter(({ field }) => defaultMusts.includes(field)).map((one) => draw(one));
-const breaksDefaults = byDefault.map(breaks).join(' OR ');
+
+/** Of a search `s`: its type has the field in its form; empty where every type has. */
+function ofItsType(field: string): string {
+  const all = Object.values(propertyTypes);
+  const types = all.filter((type) => comparedFields(type).some((one) => one.field === field));
+  return types.length < all.length ? `s.property_type IN (${types.join(', ')}) AND ` : '';
+}
+
+const byDefault = allCompared
+  .filter(({ field }) => defaultMusts.includes(field))
+  .map((one) => ({ ...draw(one), ofItsType: ofItsType(one.field) }));
+const asksDefaults = byDefault.map(({ ofItsType, asked }) => `(${ofItsType}${asked})`).join(' OR ');
+/** In the order of what it costs: a type, then an offer's few words, of which most have none that can break it. */
+const breaksDefaults = byDefault
+  .map(({ ofItsType, asked, met, said }) => `(${ofItsType}(${said}) AND ${asked} AND (${met}) IS NOT TRUE)`)
+  .join(' OR ');
 
 /** Of a search `s` alone: whether anything in it is a must. */
 export const insists = sql.raw<boolean>(
-  `coalesce(CASE WHEN s.musts IS NULL THEN ${byDefault.map(({ asked }) => `(${asked})`).join(' OR ')} ELSE s.musts <> '{}' END, false)`,
+  `coalesce(CASE WHEN s.musts IS NULL THEN ${asksDefaults} ELSE s.musts <> '{}' END, false)`,
 );
 
 /** A switch whose absence no offer's form means as a "no" breaks nothing. */

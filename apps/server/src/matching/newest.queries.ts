@@ -31,14 +31,14 @@ export async function selectOwnActive(
 
 export async function selectNewestPairs(db: Db, searches: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offer_id: number; at: Date }>`${sql.raw(plannedOnce)}
-    SELECT search_id, offer_id, confirmed_at AS at FROM (${matchesOf({ searches }, now, ['disliked', 'decided'])}) AS pairs
+    SELECT search_id, offer_id, confirmed_at AS at FROM (${matchesOf({ searches }, now, ['dislikedOffer', 'decided'])}) AS pairs
     ORDER BY confirmed_at DESC, offer_id DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }
 
 export async function selectNewestSearches(db: Db, offers: readonly number[], limit: number, now: Date) {
   const { rows } = await sql<{ search_id: number; offers: number }>`${sql.raw(plannedOnce)}
-    SELECT search_id, count(*)::int AS offers FROM (${matchesOf({ offers }, now, ['disliked', 'decided'])}) AS pairs
+    SELECT search_id, count(*)::int AS offers FROM (${matchesOf({ offers }, now, ['dislikedSearch', 'decided'])}) AS pairs
     GROUP BY search_id ORDER BY max(activated_at) DESC, search_id DESC LIMIT ${limit}`.execute(db);
   return rows;
 }

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
-import { asItsOwnerReads, unlessDislikedBy } from './disliked.queries.ts';
+import { asOwnerReads } from './leftOut.queries.ts';
 import { isMatch, pairsOf, type ScoredPair, type Side } from './ranked.queries.ts';
 
 /** Whose owner is notified of a pair. */
@@ -14,9 +14,6 @@ export interface NewMatch {
   search_owner_id: number;
   offer_owner_id: number;
 }
-
-/** Near misses and what the reader took off their list are no news to them. */
-const isRead = { search: asItsOwnerReads, offer: unlessDislikedBy.offer } as const;
 
 /**
  * Notes pairs as notified, in one order everywhere, so that two jobs never wait for each other.
@@ -31,7 +28,7 @@ const notePairs = (side: NotifiedSide, pairs: RawBuilder<unknown>) => sql`
 
 /**
  * Finds the pairs of these searches, or of these offers, that suit each other, and notes the owners of one side as notified of
- * them, in the caller's transaction.
+ * them, in the caller's transaction. Near misses and what the reader took off their list are no news to them.
  * @returns the pairs of which they were not notified yet, or not in their present versions
  */
 export async function noteNewMatches(db: Db, side: NotifiedSide, of: Side, now: Date): Promise<NewMatch[]> {
@@ -42,7 +39,7 @@ export async function noteNewMatches(db: Db, side: NotifiedSide, of: Side, now: 
   const { rows } = await sql<NewMatch>`${sql.raw(isFixed ? plannedOnce : '')}
     WITH pairs AS MATERIALIZED (
       SELECT search_id, offer_id, search_owner_id, offer_owner_id, offer_version, search_version
-      FROM (${pairsOf(of, now, { more: isRead[side] })}) AS fitting WHERE ${isMatch}),
+      FROM (${pairsOf(of, now, { without: asOwnerReads[side] })}) AS fitting WHERE ${isMatch}),
     noted AS (${notePairs(side, sql`pairs`)} RETURNING offer_id, search_id)
     SELECT search_id, offer_id, search_owner_id, offer_owner_id FROM pairs
     WHERE ((offer_id, search_id) IN (SELECT offer_id, search_id FROM noted)) IS TRUE`.execute(db);

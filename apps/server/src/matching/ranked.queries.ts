@@ -5,7 +5,7 @@ import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countCap } from '../platform/database/listPage.ts';
 import { answerGaps, breaksMust, differences, insists } from './answers.queries.ts';
-import { type LeftOut, leftOutBy } from './disliked.queries.ts';
+import { asOwnerReads, type KnownSide, type LeftOut, unlessLeftOut } from './leftOut.queries.ts';
 
 /*
  * The rule of domain/matching.ts in SQL, scores included; agreement.test.ts holds the two together. An offer `o` meets
@@ -57,8 +57,8 @@ export interface ScoredPair {
   unmet: number;
 }
 
-/** Ids, or the one id of a row beside which pairs are looked for. */
-type Ids = readonly number[] | RawBuilder<number>;
+/** Ids, or each of them by itself: the one id of a row beside which its pairs are looked for. */
+type Ids = readonly number[] | { each: RawBuilder<number>; of: readonly number[] };
 
 export type Side =
   | {
@@ -73,7 +73,16 @@ export type Side =
     };
 
 const isOneOf = (id: RawBuilder<unknown>, ids: Ids) =>
-  'compile' in ids ? sql`${id} = ${ids}` : sql`${id} = ANY(${[...ids]}::bigint[])`;
+  'each' in ids ? sql`${id} = ${ids.each}` : sql`${id} = ANY(${[...ids]}::bigint[])`;
+const allOf = (ids: Ids): readonly number[] => ('each' in ids ? ids.of : ids);
+
+/** Of one person's offers for some searches it is the person that is known. */
+const knownOf = (side: Side): KnownSide =>
+  'offers' in side
+    ? { side: 'offer', ids: allOf(side.offers) }
+    : side.offersOf === undefined
+      ? { side: 'search', ids: allOf(side.searches) }
+      : { side: 'offer', ids: [], ownerId: side.offersOf };
 
 /** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
 const zonesOfSearch = sql`CROSS JOIN LATERAL (
@@ -98,13 +107,13 @@ const inFirstZone = (alias: 's' | 'z', search: 's.id' | 'z.search_id') => {
 
 /**
  * These searches with their zones and the types of offers that they admit. Each is read once, with the whole prices that its budget lets
- * through, whether anything in it is a must, and what it leaves out. All that offers are found by stands in one place: their index
+ * through and whether anything in it is a must. All that offers are found by stands in one place: their index
  * has the type and the deal before the place, and PostgreSQL, which expects one offer in a zone, would do without them.
  */
-const readSearches = (ids: Ids, without: readonly LeftOut[]) => sql`(
+const readSearches = (ids: Ids) => sql`(
     SELECT s.*, z.position, z.zone, z.bbox, t.offer_type FROM (
       SELECT s.*, (s.budget_min::bigint * 95 + 99) / 100 AS lowest_price, s.budget_max::bigint * 130 / 100 AS highest_price,
-        ${insists} AS insists ${without.length > 0 ? sql`, ${leftOutBy('s', without)} AS left_out` : sql``}
+        ${insists} AS insists
       FROM searches s WHERE ${isOneOf(sql`s.id`, ids)} OFFSET 0) AS s
     JOIN search_zones z ON z.search_id = s.id JOIN ${typesTable} ON t.search_type = s.property_type OFFSET 0) AS s`;
 
@@ -113,49 +122,42 @@ const matchOfRead: Source['match'] = {
   last: sql`AND NOT (s.insists AND ${breaksMust}) AND ${inFirstZone('s', 's.id')}`,
 };
 
-/** Offers, each read once, with what they leave out. */
-const readOffers = (where: RawBuilder<unknown>, without: readonly LeftOut[]) => sql`(
-    SELECT o.* ${without.length > 0 ? sql`, ${leftOutBy('o', without)} AS left_out` : sql``} FROM offers o WHERE ${where} OFFSET 0) AS o`;
-const unlessLeftOut = (other: RawBuilder<unknown>, leftOut: RawBuilder<unknown>, without: readonly LeftOut[]) =>
-  without.length > 0 ? sql`AND ${other} <> ALL(${leftOut})` : sql``;
+/** Offers, each read once. */
+const readOffers = (where: RawBuilder<unknown>) => sql`(SELECT o.* FROM offers o WHERE ${where} OFFSET 0) AS o`;
 
 /** Where pairs come from, and what their zones have to be like. */
-function sourceOf(side: Side, without: readonly LeftOut[]): Source {
-  if ('searches' in side && side.offersOf !== undefined) {
-    const owner = sql`${side.offersOf}::bigint`;
-    // A person's offers are few: the market's around each zone are many. What they leave out is the same for all of them.
-    const mine = sql`(SELECT ${leftOutBy('o', without)} FROM (SELECT ${owner} AS user_id) AS o)::bigint[]`;
+function sourceOf(side: Side): Source {
+  if ('searches' in side && side.offersOf !== undefined)
     return {
-      from: sql`${readOffers(sql`o.user_id = ${owner} AND o.status = ${sql.lit(offerStatus.active)}`, [])}
-        JOIN ${readSearches(side.searches, [])} ON s.offer_type = o.property_type AND s.deal = o.deal AND o.point <@ s.bbox`,
-      where: sql`s.zone @> o.point ${unlessLeftOut(sql`s.id`, mine, without)}`,
+      // A person's offers are few: the market's around each zone are many.
+      from: sql`${readOffers(sql`o.user_id = ${side.offersOf}::bigint AND o.status = ${sql.lit(offerStatus.active)}`)}
+        JOIN ${readSearches(side.searches)} ON s.offer_type = o.property_type AND s.deal = o.deal AND o.point <@ s.bbox`,
+      where: sql`s.zone @> o.point`,
       match: matchOfRead,
       zonesVersion: versionOfZones,
     };
-  }
   if ('searches' in side)
     return {
-      from: sql`${readSearches(side.searches, without)}
+      from: sql`${readSearches(side.searches)}
         JOIN offers o ON o.status = ${sql.lit(offerStatus.active)} AND o.property_type = s.offer_type AND o.deal = s.deal AND o.point <@ s.bbox`,
-      where: sql`s.zone @> o.point ${unlessLeftOut(sql`o.id`, sql`s.left_out`, without)}`,
+      where: sql`s.zone @> o.point`,
       match: matchOfRead,
       zonesVersion: versionOfZones,
     };
-  const leftOut = unlessLeftOut(sql`s.id`, sql`o.left_out`, without);
   if (side.among)
     return {
       // The offers are read once: joined by their deal they would be looked for again for each search.
-      from: sql`${readOffers(isOneOf(sql`o.id`, side.offers), without)}
+      from: sql`${readOffers(isOneOf(sql`o.id`, side.offers))}
         CROSS JOIN unnest(${[...new Set(side.among)]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
-      where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE ${leftOut}`,
+      where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
       match: { first: sql`${priceFits('s')} AND`, last: sql`AND NOT ${breaksMust}` },
       zonesVersion: sql`zones.version`,
     };
   return {
-    from: sql`${readOffers(isOneOf(sql`o.id`, side.offers), without)} JOIN ${typesTable} ON t.offer_type = o.property_type
+    from: sql`${readOffers(isOneOf(sql`o.id`, side.offers))} JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
-    where: sql`z.zone @> o.point ${leftOut}`,
+    where: sql`z.zone @> o.point`,
     // A zone says it as its search does: nearly all are told by it, without their search.
     match: {
       first: sql`${priceFits('z')} AND ${roomsFit('z')} AND`,
@@ -188,9 +190,9 @@ export function pairsOf(
   { more = sql``, without = [] }: { more?: RawBuilder<unknown>; without?: readonly LeftOut[] } = {},
 ): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
-  const source = sourceOf(side, without);
+  const source = sourceOf(side);
   return sql`SELECT DISTINCT ON (s.id, o.id) ${columnsOf(source, breaksMust)}
-    FROM ${source.from} WHERE ${source.where} AND ${suits(now)} ${more}`;
+    FROM ${source.from} WHERE ${source.where} AND ${suits(now)} ${unlessLeftOut(without, knownOf(side))} ${more}`;
 }
 
 /**
@@ -198,10 +200,10 @@ export function pairsOf(
  * sorted. `OFFSET 0` has each column reckoned once, and not at all where nobody asks for it.
  */
 export function matchesOf(side: Side, now: Date, without: readonly LeftOut[]): RawBuilder<unknown> {
-  const source = sourceOf(side, without);
+  const source = sourceOf(side);
   const { first, last } = source.match;
   return sql`SELECT ${columnsOf(source, sql<boolean>`false`)}
-    FROM ${source.from} WHERE ${first} ${source.where} AND ${suits(now)} ${last} OFFSET 0`;
+    FROM ${source.from} WHERE ${first} ${source.where} AND ${suits(now)} ${unlessLeftOut(without, knownOf(side))} ${last} OFFSET 0`;
 }
 
 /** All pairs of one side, near misses included. */
@@ -240,8 +242,7 @@ interface RankedQuery {
  * What suits a search as its owner reads it, or what suits an offer; the same wherever it is listed or counted. A
  * search is read by its owner, unless somebody's own offers for it are asked for.
  */
-const readingOf = (side: Side): LeftOut[] =>
-  'searches' in side && side.offersOf === undefined ? ['disliked', 'takenOff'] : ['disliked'];
+const readingOf = (side: Side): readonly LeftOut[] => asOwnerReads[knownOf(side).side];
 
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
@@ -280,8 +281,9 @@ export async function countMatches(
   side: { searches: readonly number[] } | { offers: readonly number[] },
   now: Date,
 ): Promise<Map<number, number>> {
-  const [ids, one]: [readonly number[], Side] =
-    'searches' in side ? [side.searches, { searches: sql`one.id` }] : [side.offers, { offers: sql`one.id` }];
+  const ids = 'searches' in side ? side.searches : side.offers;
+  const each = { each: sql<number>`one.id`, of: ids };
+  const one: Side = 'searches' in side ? { searches: each } : { offers: each };
   // Each by itself, to the cap: at a million offers 18,000 suit a search.
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
     SELECT one.id, counted.count FROM unnest(${[...ids]}::bigint[]) AS one (id) CROSS JOIN LATERAL (
@@ -320,7 +322,7 @@ export async function selectUnsent(
     SELECT ${pairColumns}
     FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
         + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId}) AS nth
-      FROM (${matchesOf({ offers, among }, now, ['disliked', 'proposed'])}) AS pairs) AS numbered
+      FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'proposed'])}) AS pairs) AS numbered
     WHERE nth <= ${perSearch}
     ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -331,6 +333,6 @@ export async function suitAny(db: Db, offers: readonly number[], among: readonly
   const { rows } = await sql<{ any: boolean; unsent: boolean }>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
       SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
-    FROM (${matchesOf({ offers, among }, now, ['disliked'])}) AS pairs`.execute(db);
+    FROM (${matchesOf({ offers, among }, now, ['dislikedSearch'])}) AS pairs`.execute(db);
   return rows[0]!;
 }

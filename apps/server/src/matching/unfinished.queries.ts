@@ -1,10 +1,10 @@
 import { offerStatus, type LngLat, type Ring } from '@app/domain/kinds';
 import { boundsOf } from '@app/domain/ring';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, pointText, polygonText } from '../platform/database/geometry.ts';
 import { answerGaps, breaksMust } from './answers.queries.ts';
-import { asItsOwnerReads } from './disliked.queries.ts';
+import { asOwnerReads, unlessLeftOut } from './leftOut.queries.ts';
 import { typesTable } from './ranked.queries.ts';
 
 /*
@@ -48,7 +48,7 @@ export interface UnfinishedOffer {
 /** The form as a row of offers; without answers it says nothing beside its price, rooms and place. */
 function offerRow({ answers, ...offer }: UnfinishedOffer) {
   const [main, extra] = [JSON.stringify(answers?.main ?? {}), JSON.stringify(answers?.extra ?? {})];
-  return sql`SELECT ${offer.deal}::smallint AS deal, ${offer.propertyType}::smallint AS property_type,
+  return sql`SELECT ${offer.ownerId}::bigint AS user_id, ${offer.deal}::smallint AS deal, ${offer.propertyType}::smallint AS property_type,
     ${offer.price}::integer AS price, ${offer.rooms}::smallint AS rooms, ${answers?.is_studio ?? false}::boolean AS is_studio,
     ${answers?.area ?? null}::numeric AS area, ${answers?.floor ?? null}::smallint AS floor,
     ${answers?.total_floors ?? null}::smallint AS total_floors, ${answers?.rent_term_days ?? null}::integer AS rent_term_days,
@@ -56,8 +56,9 @@ function offerRow({ answers, ...offer }: UnfinishedOffer) {
     ${offer.point && pointText(offer.point)}::point AS point`;
 }
 
-const dislikedSearches = (ownerId: number | null) => sql`(SELECT d.search_id FROM search_reactions d
-  WHERE d.user_id = ${ownerId}::bigint AND d.kind = 'dislike')`;
+/** What the form's owner dislikes. */
+const unlessDisliked = (ownerId: number | null, search: RawBuilder<unknown>) =>
+  unlessLeftOut(asOwnerReads.offer, { side: 'offer', ids: [], ownerId }, search);
 
 /** Of searches that suit a form in all else, how many it breaks nothing that they insist on; counted up to `cap`. */
 export async function selectKeptCount(
@@ -69,7 +70,7 @@ export async function selectKeptCount(
   const { rows } = await sql<{ total: number }>`WITH o AS (${offerRow(offer)})
     SELECT count(*) AS total FROM (
       SELECT FROM o, unnest(${[...among]}::bigint[]) AS among (id) JOIN searches s ON s.id = among.id
-      WHERE NOT ${breaksMust} AND s.id NOT IN ${dislikedSearches(offer.ownerId)}
+      WHERE NOT ${breaksMust} ${unlessDisliked(offer.ownerId, sql`s.id`)}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
 }
@@ -85,7 +86,7 @@ export async function selectSearchCountFor(db: Db, offer: UnfinishedOffer, cap: 
         ${offer.point ? sql`AND ${placeFits}` : sql``}
         ${offer.answers ? sql`JOIN searches s ON s.id = z.search_id` : sql``}
       WHERE z.expires_at >= ${now} AND z.user_id IS DISTINCT FROM ${offer.ownerId}::bigint
-        AND z.search_id NOT IN ${dislikedSearches(offer.ownerId)}
+        ${unlessDisliked(offer.ownerId, sql`z.search_id`)}
         ${offer.answers ? sql`AND NOT ${breaksMust}` : sql``}
       LIMIT ${cap}) AS found`.execute(db);
   return rows[0]!.total;
@@ -148,6 +149,8 @@ export async function selectOffersFor(
     const { west, south, east, north } = boundsOf(zone);
     return sql`(${point} <@ ${boxText([west, south, east, north])}::box AND ${polygonText(zone)}::polygon @> ${point})`;
   });
+  const known = { side: 'search', ids: search.id === null ? [] : [search.id], ownerId: search.ownerId } as const;
+  const leftOut = unlessLeftOut(asOwnerReads.search, known);
   const { rows } = await sql<FoundOffer>`
     WITH s AS (${searchRow(search)})
     SELECT x, y, same_type AND gaps = '{}' AS complete FROM (
@@ -155,7 +158,7 @@ export async function selectOffersFor(
         o.property_type = s.property_type AS same_type
       FROM s JOIN ${typesTable} ON t.search_type = s.property_type
         JOIN offers o ON o.property_type = t.offer_type AND ${attributesFit('s')}
-      WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${asItsOwnerReads}
+      WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND o.user_id IS DISTINCT FROM s.user_id ${leftOut}
         ${zones.length > 0 ? sql`AND (${sql.join(zones, sql` OR `)})` : sql``}
       ORDER BY o.raised_at DESC, o.id DESC LIMIT ${maxCompared}) AS fitting
     WHERE NOT broken LIMIT ${limit}`.execute(db);
