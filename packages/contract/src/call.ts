@@ -50,6 +50,8 @@ export interface Call<
   /** With `:param` placeholders. */
   path: `/${string}`;
   access: Access;
+  /** Answers everybody alike: whose session a caller brings is not looked up, and costs no statement. */
+  sessionless?: true;
   params: P;
   query: Q;
   body: B;

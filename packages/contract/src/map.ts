@@ -202,6 +202,7 @@ export const describeTiles = defineCall({
   method: 'GET',
   path: '/map/tiles.json',
   access: 'anyone',
+  sessionless: true,
   reply: z.object({
     tilejson: z.literal('3.0.0'),
     tiles: z.array(z.string()),
@@ -225,6 +226,7 @@ export const readTile = defineCall({
   method: 'GET',
   path: '/map/tiles/:version/:z/:x/:y',
   access: 'anyone',
+  sessionless: true,
   params: z
     .object({ version: z.string().max(40), z: tileNumber.max(24), x: tileNumber, y: tileNumber })
     .refine(({ z: zoom, x, y }) => x < 2 ** zoom && y < 2 ** zoom, { path: ['x'] }),

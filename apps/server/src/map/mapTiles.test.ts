@@ -3,7 +3,8 @@ import { describeTiles } from '@app/contract/map';
 import { mercator } from '@app/domain/mercator';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { makeUser } from '../testing/factories.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -54,6 +55,16 @@ describe('tiles of the map', () => {
     expect(etag).toMatch(/^"[^"]+"$/);
     const again = await tile(at, { 'accept-encoding': 'gzip', 'if-none-match': String(etag) });
     expect([again.statusCode, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  });
+  it('ask the database nothing, whoever asks for them, and even with a session that is over', async () => {
+    const sessions = vi.spyOn(app.services.sessions, 'actorOf');
+    const token = await app.tokenOf(await makeUser(app.db));
+    for (const bearer of [token, 'x'.repeat(43)]) {
+      const headers = { authorization: `Bearer ${bearer}` };
+      expect((await tile(tileAt(28.83, 47.024, 13), headers)).statusCode).toBe(200);
+      expect((await get('/map/tiles.json', headers)).statusCode).toBe(200);
+    }
+    expect(sessions).not.toHaveBeenCalled();
   });
   it('come unpacked to whoever takes no gzip, under a tag of their own', async () => {
     const at = tileAt(28.83, 47.024, 13);

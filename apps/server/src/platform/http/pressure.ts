@@ -6,7 +6,10 @@ import { AppError } from '../../errors.ts';
 
 /** Seconds after which the caller may try again. */
 const pause = 10;
-/** Answered all the same: whoever got the page waits for its files, and without them it answers to nothing. */
+/**
+ * Answered all the same: whoever got the page waits for its files, and without them it answers to nothing. A tile asks the
+ * database nothing, whatever session comes with the call (`sessionless`).
+ */
 const alwaysAnswered = /^\/(?:health\/|assets\/|map\/tiles[/.])/;
 
 /** From where on calls are refused; 0 never. */

@@ -113,7 +113,7 @@ export function route<C extends Call>(
     handler: async (request, reply) => {
       const { services } = app;
       const now = services.clock();
-      const token = bearerToken(request.headers.authorization);
+      const token = call.sessionless ? undefined : bearerToken(request.headers.authorization);
       const { adminSecondFactor } = services.config;
       const actor = token ? await services.sessions.actorOf(services.db, token, now, adminSecondFactor) : guest;
       admit(call, actor);
