@@ -1,6 +1,6 @@
 import type { LngLat } from '@app/domain/kinds';
 import { expect, test } from 'vitest';
-import { pathOf, staticView } from './staticView.ts';
+import { isNear, pathOf, staticView } from './staticView.ts';
 
 const box = { west: 28.82, south: 47.0, east: 28.86, north: 47.03 };
 const view = staticView(box, 320, 200, 0.01);
@@ -54,6 +54,27 @@ test('leaves out what turns about outside, and nothing that is seen', () => {
     [beyond, south],
   ];
   const drawn = pathOf(view, [...inside, ...outside, [28.84, 47.015]]);
-  expect(drawn.split('l')).toHaveLength(5);
-  expect(drawn).toMatch(/^M0 100l320 0l320 0l/);
+  expect(drawn.split('l')).toHaveLength(4);
+  expect(drawn).toMatch(/^M0 100l640 0l/);
+});
+
+test('draws what is nearly straight straight, and turns where the line turns', () => {
+  const at = (x: number, y: number): LngLat => [
+    view.bounds.west + ((view.bounds.east - view.bounds.west) * x) / view.width,
+    view.bounds.north - ((view.bounds.north - view.bounds.south) * y) / view.height,
+  ];
+  const street = Array.from({ length: 21 }, (_, i) => at(10 + i * 10, 100 + (i % 3) * 0.3));
+  expect(pathOf(view, [...street, at(210, 20)])).toBe('M10 100l200 1l0-81');
+  const bend = Array.from({ length: 21 }, (_, i) => at(10 + i * 10, 20 + (i * i) / 4));
+  const corners = pathOf(view, bend).split('l');
+  expect(corners.length).toBeGreaterThan(4);
+  expect(corners.length).toBeLessThan(15);
+});
+
+test('passes over what lies beyond the picture, but for strokes that reach into it', () => {
+  const { west, east, south, north } = view.bounds;
+  const pixel = (east - west) / view.width;
+  expect(isNear(view, { west: east + 2 * pixel, east: east + 1, south, north })).toBe(true);
+  expect(isNear(view, { west: east + 20 * pixel, east: east + 1, south, north })).toBe(false);
+  expect(isNear(view, { west: west - 1, east: east + 1, south: south - 1, north: north + 1 })).toBe(true);
 });

@@ -59,27 +59,71 @@ function sidesOf({ width, height }: StaticView, x: number, y: number): number {
   );
 }
 
+/** Whether anything within the box may be seen in the picture. */
+export function isNear({ bounds, width, height }: StaticView, box: Bounds): boolean {
+  const lng = ((bounds.east - bounds.west) / width) * margin;
+  const lat = ((bounds.north - bounds.south) / height) * margin;
+  return (
+    box.west <= bounds.east + lng &&
+    box.east >= bounds.west - lng &&
+    box.south <= bounds.north + lat &&
+    box.north >= bounds.south - lat
+  );
+}
+
+/** Pixels that a drawn line may be from its course: half a stroke hides them. */
+const tolerance = 0.75;
+
+interface Pixel {
+  x: number;
+  y: number;
+}
+
+/** How far a pixel is from the straight way between two others. */
+function distance({ x, y }: Pixel, from: Pixel, to: Pixel): number {
+  const [dx, dy] = [to.x - from.x, to.y - from.y];
+  const share = ((x - from.x) * dx + (y - from.y) * dy) / (dx * dx + dy * dy || 1);
+  const along = Math.min(1, Math.max(0, share));
+  return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
+}
+
+/** The line by straight ways as long as may be: a street's data has a corner every few metres. */
+function straightened<T extends Pixel>(pixels: readonly T[]): T[] {
+  const kept = pixels.slice(0, 1);
+  let from = 0;
+  for (let to = 2; to < pixels.length; to += 1) {
+    const between = pixels.slice(from + 1, to);
+    if (between.every((pixel) => distance(pixel, pixels[from]!, pixels[to]!) <= tolerance)) continue;
+    from = to - 1;
+    kept.push(pixels[from]!);
+  }
+  return pixels.length > 1 ? [...kept, pixels.at(-1)!] : kept;
+}
+
 /**
  * Path data of a line in whole pixels; empty when none of it is in view. Points that fall on the one before are left out,
- * and those beyond a side that their neighbours are beyond as well: what is seen of the line and of its area stays the same.
+ * those that the line passes without them, and those beyond a side that their neighbours are beyond as well.
  */
 export function pathOf(view: StaticView, line: readonly LngLat[], closed = false): string {
   const pixels = line.map((point) => {
     const [x, y] = view.project(point);
-    return { x: Math.round(x), y: Math.round(y), sides: sidesOf(view, x, y) };
+    return { x, y, sides: sidesOf(view, x, y) };
   });
   if (pixels.reduce((sides, pixel) => sides & pixel.sides, -1) !== 0) return '';
-  const kept: typeof pixels = [];
+  const seen: typeof pixels = [];
   for (const [i, pixel] of pixels.entries()) {
-    const [before, after] = [kept.at(-1), pixels[i + 1]];
-    if (before && before.x === pixel.x && before.y === pixel.y) continue;
+    const [before, after] = [seen.at(-1), pixels[i + 1]];
     if (before && after && (before.sides & pixel.sides & after.sides) !== 0) continue;
-    kept.push(pixel);
+    seen.push(pixel);
   }
-  const steps = kept.map(({ x, y }, at) => {
-    const from = kept[at - 1];
-    return from ? `${x - from.x} ${y - from.y}` : `M${x} ${y}`;
-  });
+  const steps: string[] = [];
+  let at: Pixel | undefined;
+  for (const corner of straightened(seen)) {
+    const [x, y] = [Math.round(corner.x), Math.round(corner.y)];
+    if (at && at.x === x && at.y === y) continue;
+    steps.push(at ? `${x - at.x} ${y - at.y}` : `M${x} ${y}`);
+    at = { x, y };
+  }
   // Steps are shorter than places, and more of them are alike.
   return `${steps.join('l').replaceAll(' -', '-')}${closed ? 'Z' : ''}`;
 }

@@ -1,8 +1,9 @@
 import { drawSkyline } from '../skyline/drawSkyline.ts';
 import type { Shape } from '../skyline/shapes.ts';
 
-function drawnShape({ d, fill, stroke, strokeWidth }: Shape): string {
-  const line = stroke ? ` stroke="var(--k-${stroke})" stroke-width="${strokeWidth}" stroke-linecap="round"` : '';
+function drawnShape({ d, fill, stroke, strokeWidth, dashes }: Shape): string {
+  const ends = dashes ? `stroke-dasharray="${dashes}"` : 'stroke-linecap="round"';
+  const line = stroke ? ` stroke="var(--k-${stroke})" stroke-width="${strokeWidth}" ${ends}` : '';
   return `<path d="${d}" fill="${fill ? `var(--k-${fill})` : 'none'}"${line}/>`;
 }
 

@@ -16,20 +16,20 @@ export function block(random: Random, x: number, w: number, h: number, fill: str
 export function gate(random: Random, x: number, flip: boolean): Shape[] {
   const even: string[] = [];
   const odd: string[] = [];
-  const dark: [number, number][] = [];
+  const columns: string[] = [];
   const bright: [number, number][] = [];
   const place = (left: number, width: number): number => (flip ? x - left - width : x + left);
   for (let i = 0; i < 7; i += 1) {
     const h = 196 - i * 22;
     (i % 2 ? odd : even).push(box(place(i * 15, 26), ground - h, 26, h));
-    for (let j = 0; j < h / 14 - 1; j += 1) {
-      (random() < 0.22 ? bright : dark).push([place(i * 15 + 5, 14), ground - h + 8 + j * 14]);
-    }
+    const [left, top, floors] = [place(i * 15 + 5, 14), ground - h + 8, Math.ceil(h / 14 - 1)];
+    columns.push(`M${left + 7} ${top}v${(floors - 1) * 14 + 5}`);
+    for (let j = 0; j < floors; j += 1) if (random() < 0.22) bright.push([left, top + j * 14]);
   }
   return [
     { d: even.join(''), fill: 'a' },
     { d: odd.join(''), fill: 'a2' },
-    { d: boxes(dark, 14, 5), fill: 'win' },
+    { d: columns.join(''), stroke: 'win', strokeWidth: 14, dashes: '5 9' },
     { d: boxes(bright, 14, 5), fill: 'lit' },
   ];
 }
@@ -42,14 +42,15 @@ export function oldHouse(random: Random, x: number, w: number, wall: string, roo
   ];
 }
 
-/** A round tree, or a poplar. */
-export function tree(x: number, k: number, poplar: boolean): Shape[] {
-  if (poplar) {
-    return [
-      { d: oval(x, 272 - 34 * k, 11 * k, 46 * k), fill: 'tree2' },
-      { d: oval(x - 3 * k, 268 - 36 * k, 7 * k, 40 * k), fill: 'tree' },
-    ];
-  }
+export function poplar(x: number, k: number): Shape[] {
+  return [
+    { d: oval(x, 272 - 34 * k, 11 * k, 46 * k), fill: 'tree2' },
+    { d: oval(x - 3 * k, 268 - 36 * k, 7 * k, 40 * k), fill: 'tree' },
+  ];
+}
+
+/** A round one. */
+export function tree(x: number, k: number): Shape[] {
   return [
     { d: box(x - 2, 270 - 10 * k, 4, 24), fill: 'trunk' },
     { d: oval(x, 262 - 16 * k, 20 * k, 20 * k), fill: 'tree2' },
@@ -58,16 +59,16 @@ export function tree(x: number, k: number, poplar: boolean): Shape[] {
 }
 
 export function farCity(random: Random): Shape[] {
-  let d = '';
+  let d = `M-20 ${ground}`;
   let x = -20;
   while (x < 1460) {
     const w = 34 + random() * 70;
     const h = 50 + random() * 100;
-    d += box(Math.round(x), Math.round(ground - h), Math.round(w), Math.round(h));
     x += w + random() * 10 - 3;
+    d += `V${Math.round(ground - h)}H${Math.round(x)}`;
   }
   return [
-    { d, fill: 'far' },
+    { d: `${d}V${ground}z`, fill: 'far' },
     { d: 'M0 262Q200 226 420 252T860 240T1440 250V330H0Z', fill: 'hill' },
   ];
 }

@@ -1,6 +1,6 @@
-import { block, farCity, gate, oldHouse, tree } from './buildings.ts';
+import { block, farCity, gate, oldHouse, poplar, tree } from './buildings.ts';
 import { cathedral, circus, presidency, roundTower, triumphalArch, waterTower } from './landmarks.ts';
-import { randomFrom, type Shape } from './shapes.ts';
+import { merged, randomFrom, type Shape } from './shapes.ts';
 
 const trees = [4, 96, 214, 318, 398, 466, 538, 900, 1000, 1046, 1180, 1262, 1400, 1436] as const;
 
@@ -10,7 +10,7 @@ const trees = [4, 96, 214, 318, 398, 466, 538, 900, 1000, 1046, 1180, 1262, 1400
  */
 export function drawSkyline(): Shape[] {
   const random = randomFrom(11);
-  return [
+  const shapes: Shape[] = [
     ...farCity(random),
     ...gate(random, 104, true),
     ...gate(random, 168, false),
@@ -19,8 +19,7 @@ export function drawSkyline(): Shape[] {
     ...waterTower(random),
     ...block(random, 474, 58, 138, 'c', 0.32),
     ...cathedral(random),
-    ...tree(604, 0.9, true),
-    ...tree(772, 1, true),
+    ...merged([...poplar(604, 0.9), ...poplar(772, 1)]),
     ...triumphalArch(),
     ...block(random, 912, 48, 96, 'b', 0.4),
     ...block(random, 962, 78, 154, 'c', 0.34),
@@ -33,9 +32,10 @@ export function drawSkyline(): Shape[] {
     ...oldHouse(random, 480, 60, 'h1', 'roof'),
     ...oldHouse(random, 905, 84, 'h2', 'roof2'),
     ...oldHouse(random, 1166, 54, 'h1', 'roof2'),
-    ...trees.flatMap((x, i) => tree(x, 0.55 + ((i * 7) % 5) * 0.11, i % 3 === 1)),
+    ...merged(trees.flatMap((x, i) => (i % 3 === 1 ? poplar : tree)(x, 0.55 + ((i * 7) % 5) * 0.11))),
     { d: 'M0 292Q360 276 720 288T1440 284V330H0z', fill: 'bank' },
     { d: 'M0 308Q300 294 640 304T1440 298V330H0z', fill: 'water' },
     { d: 'M80 316h120M330 312h70M560 318h150M860 310h90M1080 317h130M1300 309h60', stroke: 'glint', strokeWidth: 2.5 },
   ];
+  return shapes.filter(({ d }) => d !== '');
 }

@@ -63,10 +63,10 @@ export function presidency(random: Random): Shape[] {
 }
 
 export function roundTower(random: Random): Shape[] {
-  const rings = Array.from({ length: 10 }, (_, i) => roundBox(1200, 128 + i * 15, 56, 4, 2)).join('');
+  const rings = Array.from({ length: 10 }, (_, i) => `M1202 ${130 + i * 15}h52`).join('');
   return [
     { d: roundBox(1206, 118, 44, 172, 6), fill: 'd' },
-    { d: rings, fill: 'e' },
+    { d: rings, stroke: 'e', strokeWidth: 4 },
     ...windows(random, { x: 1206, y: 124, w: 44, h: 160, dx: 14, dy: 15, ww: 8, wh: 7, lit: 0.4 }),
     { d: box(1214, 104, 28, 16) + box(1226, 80, 3, 26), fill: 'e' },
   ];

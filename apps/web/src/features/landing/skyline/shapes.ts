@@ -1,9 +1,11 @@
 /** One path of the skyline; `fill` and `stroke` name a colour of it, `--k-…`. */
 export interface Shape {
   d: string;
-  fill?: string;
+  fill?: string | undefined;
   stroke?: string;
   strokeWidth?: number;
+  /** Strokes and gaps of a line that is not drawn through. */
+  dashes?: string;
 }
 
 const n = (value: number): string => String(Math.round(value * 10) / 10);
@@ -26,8 +28,18 @@ export function roundBox(x: number, y: number, w: number, h: number, r: number):
   return `M${n(x + r)} ${n(y)}h${n(w - 2 * r)}${a(r, r)}v${n(h - 2 * r)}${a(-r, r)}h${n(2 * r - w)}${a(-r, -r)}v${n(2 * r - h)}${a(r, -r)}z`;
 }
 
-export const oval = (x: number, y: number, rx: number, ry: number): string =>
-  `M${n(x - rx)} ${n(y)}a${n(rx)} ${n(ry)} 0 1 0 ${n(rx * 2)} 0a${n(rx)} ${n(ry)} 0 1 0 ${n(-rx * 2)} 0z`;
+/** Of whole numbers: crowns of trees, which nothing has to meet. */
+export function oval(x: number, y: number, rx: number, ry: number): string {
+  const [left, top, a, b] = [x - rx, y, rx, ry].map(Math.round) as [number, number, number, number];
+  return `M${left} ${top}a${a} ${b} 0 1 0 ${2 * a} 0a${a} ${b} 0 1 0 ${-2 * a} 0z`;
+}
+
+/** Filled shapes that stand apart from each other as one path a colour, in the order in which the colours come. */
+export function merged(shapes: readonly Shape[]): Shape[] {
+  const lines = new Map<string | undefined, string>();
+  for (const { fill, d } of shapes) lines.set(fill, (lines.get(fill) ?? '') + d);
+  return [...lines].map(([fill, d]) => ({ fill, d }));
+}
 
 /** Numbers from 0 to 1 that are the same on the server and in the page. */
 export function randomFrom(seed: number): () => number {
@@ -53,17 +65,17 @@ interface WindowGrid {
   lit: number;
 }
 
-/** The windows of a wall as two paths: those without light and those with. */
+/** The windows of a wall as a dashed line a row, and the lit ones over them. */
 export function windows(random: () => number, { x, y, w, h, dx, dy, ww, wh, lit }: WindowGrid): Shape[] {
-  const dark: [number, number][] = [];
+  const [first, count] = [x + dx * 0.4, Math.ceil((w - ww) / dx - 0.4)];
+  const rows: string[] = [];
   const bright: [number, number][] = [];
   for (let j = y + dy * 0.5; j < y + h - dy * 0.6; j += dy) {
-    for (let i = x + dx * 0.4; i < x + w - ww; i += dx) {
-      (random() < lit ? bright : dark).push([i, j]);
-    }
+    rows.push(`M${n(first)} ${n(j + wh / 2)}h${n((count - 1) * dx + ww)}`);
+    for (let i = 0; i < count; i += 1) if (random() < lit) bright.push([first + i * dx, j]);
   }
   return [
-    { d: boxes(dark, ww, wh), fill: 'win' },
+    { d: rows.join(''), stroke: 'win', strokeWidth: wh, dashes: `${ww} ${dx - ww}` },
     { d: boxes(bright, ww, wh), fill: 'lit' },
   ];
 }
