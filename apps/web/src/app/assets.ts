@@ -21,6 +21,10 @@ function readManifest(): Manifest {
 
 const manifest = readManifest();
 
+const fontFiles = [
+  ...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])),
+].filter((file) => file.endsWith('.woff2'));
+
 const sheets = new Map<string, string>();
 
 /** The text of a built style sheet; it cannot end the element it stands in. */
@@ -65,13 +69,11 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
   for (const key of drawn) walk(key, new Set());
   const script = `/${manifest[entry]?.file ?? ''}`;
   files.delete(script);
-  const fonts = Object.values(manifest)
-    .flatMap((chunk) => [chunk.file, ...(chunk.assets ?? [])])
-    .filter((file) => file.endsWith('.woff2') && fontNames.some((name) => file.includes(name)));
+  const fonts = fontFiles.filter((file) => fontNames.some((name) => file.includes(name)));
   return {
     scripts: [script],
     styles: [...styles].map((file) => ({ file: `/${file}`, text: sheetText(file) })),
     preloads: [...files],
-    fonts: [...new Set(fonts)].map((file) => `/${file}`),
+    fonts: fonts.map((file) => `/${file}`),
   };
 }
