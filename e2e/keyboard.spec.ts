@@ -271,7 +271,7 @@ for (const { seat, paths } of walked)
       await page.goto(path.startsWith('?') ? `/${locale}/privacy${path}` : `/${locale}/${path}`);
       const place = path.includes('?') ? page.getByRole('dialog') : page.getByRole('main');
       await expect(place.getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('[class*="_skeleton_"]')).toHaveCount(0);
+      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
       // Not the one that held its place while its code came.
       if (path.includes('?')) {
         await expect(place.getByRole('textbox').first()).toBeVisible();

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { shortClassNames } from './build/classNames.ts';
 import { compiledTexts } from './build/compiledTexts.ts';
 import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
 import { firstLoad } from './build/firstLoad.ts';
@@ -41,6 +42,7 @@ export default defineConfig(({ command }) => ({
   cacheDir: `${root}/../../.cache/vite`,
   plugins: [react(), lightContract(), fieldsWithoutLabels(), compiledTexts(), firstLoad(), precompress()],
   define: command === 'build' ? production : {},
+  css: { modules: command === 'build' ? { generateScopedName: shortClassNames(root) } : {} },
   builder: {
     async buildApp(builder) {
       const { client, ssr } = builder.environments;

@@ -10,7 +10,15 @@ export function Skeleton({
   height?: string;
   round?: boolean;
 }) {
-  return <span className={classes.skeleton} data-round={round || undefined} style={{ width, height }} aria-hidden />;
+  return (
+    <span
+      className={classes.skeleton}
+      data-round={round || undefined}
+      data-skeleton
+      style={{ width, height }}
+      aria-hidden
+    />
+  );
 }
 
 /** A card that is being loaded, of either side. */
