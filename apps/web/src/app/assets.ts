@@ -21,9 +21,9 @@ function readManifest(): Manifest {
 
 const manifest = readManifest();
 
-const fontFiles = [
-  ...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets])),
-].filter((file) => file.endsWith('.woff2'));
+const fontFiles = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter(
+  (file) => file.endsWith('.woff2'),
+);
 
 const sheets = new Map<string, string>();
 
