@@ -8,6 +8,7 @@ const serverAreas = [
   'errors.ts',
   'platform',
   'audit',
+  'addresses',
   'openings',
   'dislikes',
   'dictionaries',

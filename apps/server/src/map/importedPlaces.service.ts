@@ -3,9 +3,9 @@ import { joinAddress } from '@app/domain/gazetteer/address';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { placeCodes } from '@app/domain/gazetteer/codes';
 import { metresBetween } from '@app/domain/gazetteer/line';
-import { reversePlace } from '@app/domain/gazetteer/reversePlace';
-import { askedName, searchPlaces } from '@app/domain/gazetteer/searchPlaces';
 import type { Locale, LngLat } from '@app/domain/kinds';
+import { askedName } from '@app/engine/addressIndex/typedAddress';
+import { addressBook } from '../addresses/addressBook.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type KnownPlace, selectNearestPlace, selectPlacesNamed } from './importedPlaces.queries.ts';
 
@@ -24,7 +24,7 @@ function presentPlace(place: KnownPlace, locale: Locale, house: string | undefin
   if (place.kind === 'place') {
     return { title: name, detail: '', address: name, sector: null, city: name, coordinates: [lng, lat] };
   }
-  const { sector, city } = reversePlace([lng, lat], locale);
+  const { sector, city } = addressBook().nameAt([lng, lat], locale);
   const title = house ? `${name}, ${house}` : name;
   const detail = joinAddress([sector, city]);
   return { title, detail, address: joinAddress([title, detail]), sector, city, coordinates: [lng, lat] };
@@ -36,10 +36,12 @@ function presentPlace(place: KnownPlace, locale: Locale, house: string | undefin
  */
 export async function placesNamed(db: Db, query: string, locale: Locale): Promise<GazetteerPlace[]> {
   const { folded, house } = askedName(query);
-  const builtIn = searchPlaces(query, locale, max).map(({ title, detail, address, sector, city, point, misfit }) => ({
-    misfit,
-    place: { title, detail, address, sector, city, coordinates: [point[0], point[1]] } satisfies GazetteerPlace,
-  }));
+  const builtIn = addressBook()
+    .find(query, locale, max)
+    .map(({ title, detail, address, sector, city, point, misfit }) => ({
+      misfit,
+      place: { title, detail, address, sector, city, coordinates: [point[0], point[1]] } satisfies GazetteerPlace,
+    }));
   const imported = (folded ? await selectPlacesNamed(db, folded, max) : []).map((known) => ({
     misfit: (1 - known.fit) * 2,
     place: presentPlace(known, locale, house),
@@ -58,7 +60,7 @@ export async function placesNamed(db: Db, query: string, locale: Locale): Promis
 
 /** The address at a point: what was imported where it is nearer than what the gazetteer knows. */
 export async function nameOfPoint(db: Db, point: LngLat, locale: Locale) {
-  const { street: known, ...builtIn } = reversePlace(point, locale);
+  const { street: known, ...builtIn } = addressBook().nameAt(point, locale);
   if (builtIn.sector) return builtIn;
   const place = await selectNearestPlace(db, 'place', point);
   const street = await selectNearestPlace(db, 'street', point);

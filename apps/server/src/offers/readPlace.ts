@@ -2,11 +2,11 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferLocation } from '@app/contract/offerForm';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { placeCodes } from '@app/domain/gazetteer/codes';
-import { reversePlace } from '@app/domain/gazetteer/reversePlace';
 import type { Locale, LngLat, Ring } from '@app/domain/kinds';
 import { roundPoint } from '@app/domain/ring';
 import { thinRing } from '@app/domain/thinRing';
 import { isZone, pointOnSurface, repairZone } from '@app/domain/zones';
+import { addressBook } from '../addresses/addressBook.ts';
 import { AppError } from '../errors.ts';
 import type { OfferPlace } from './offerWrites.queries.ts';
 
@@ -44,7 +44,7 @@ export function readPlace(location: OfferLocation, locale: Locale): OfferPlace {
   return {
     point,
     outline,
-    address: location.address || reversePlace(point, locale).address,
+    address: location.address || addressBook().nameAt(point, locale).address,
     ...placeCodes(point),
     approximate: location.approximate ?? false,
   };

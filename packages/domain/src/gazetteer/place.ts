@@ -19,7 +19,7 @@ export interface Area {
 }
 
 export interface Street {
-  /** Stable, ASCII: `street-dacia`. */
+  /** Stable, ASCII: `chisinau/dacia`; see `streetId`. */
   code: string;
   /** With the word of its kind, as addresses have it: `bd. Dacia`. */
   names: Names;

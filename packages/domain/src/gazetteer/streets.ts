@@ -1,12 +1,14 @@
 import type { LngLat } from '../kinds.ts';
 import { areasAt } from './areasAt.ts';
 import { placeCode } from './code.ts';
+import { formerNamesOf } from './formerNames.ts';
 import { nameWords } from './kindWords.ts';
 import { metresToLine } from './line.ts';
 import { lengthOf, type MappedStreet, mappedStreets } from './mappedStreets.ts';
 import type { Names, Street } from './place.ts';
 import { sideStreets } from './sideStreets.ts';
 import type { NotedStreet } from './street.ts';
+import { eachWithOwnId, streetId } from './streetId.ts';
 import { shortStreetNames } from './streetName.ts';
 import { streetsCentre } from './streetsCentre.ts';
 import { streetsNorth } from './streetsNorth.ts';
@@ -52,19 +54,16 @@ function isSame({ about, words }: Noted, mapped: MappedStreet, mappedWords: read
   return less.every((word) => more.includes(word)) && mapped.lines.some((one) => areNear(about.line, one, metres));
 }
 
-const bareName = (name: string) => name.replace(/^(?:(?:Strada|Stradela|Bulevardul|Șoseaua|Calea|Aleea) )+/, '');
-
 function ofMap(mapped: MappedStreet, { sector, city }: Areas, about: NotedStreet | undefined): Street {
   const longest = mapped.lines[0]!;
-  const inCapital = city === capital;
-  const name = bareName(mapped.names.ro);
   const numbered = about !== undefined && about.line.length > 1;
+  const code = streetId(city.code, mapped.names.ro);
   return {
-    code: placeCode('street', inCapital ? name : `${name} ${city.names.ro}`),
+    code,
     names: shortStreetNames(mapped.names),
-    otherNames: about ? [about.names.ro, about.names.ru] : [],
+    otherNames: [...(about ? [about.names.ro, about.names.ru] : []), ...formerNamesOf(code)],
     sector: about ? placeCode('sector', about.sector) : (sector?.code ?? null),
-    city: inCapital ? capital.code : city.code,
+    city: city.code,
     lines: mapped.lines,
     line: numbered ? about.line : longest,
     lastHouse: numbered ? about.lastHouse : null,
@@ -73,26 +72,18 @@ function ofMap(mapped: MappedStreet, { sector, city }: Areas, about: NotedStreet
 
 function withoutMap({ kind, names, sector, line, lastHouse }: NotedStreet): Street {
   const word = kindWords[kind];
+  const ro = `${word.ro} ${names.ro}`;
+  const code = streetId(capital.code, ro);
   return {
-    code: placeCode('street', names.ro),
-    names: { ro: `${word.ro} ${names.ro}`, ru: `${word.ru} ${names.ru}` },
-    otherNames: [],
+    code,
+    names: { ro, ru: `${word.ru} ${names.ru}` },
+    otherNames: formerNamesOf(code),
     sector: placeCode('sector', sector),
     city: capital.code,
     lines: [],
     line,
     lastHouse,
   };
-}
-
-/** A sector may have a street of the same name as another. */
-function withOwnCodes(all: readonly Street[]): Street[] {
-  const taken = new Set<string>();
-  return all.map((street) => {
-    const code = taken.has(street.code) ? `${street.code}-${street.sector ?? street.city}` : street.code;
-    taken.add(code);
-    return { ...street, code };
-  });
 }
 
 /** What the map knows, each joined with what is noted of it; then what is noted of streets that the map lacks. */
@@ -108,7 +99,7 @@ function joined(): Street[] {
     if (same) left.delete(same);
     return ofMap(mapped, areas, same?.about);
   });
-  return withOwnCodes([...known, ...[...left].map(({ about }) => withoutMap(about))]);
+  return eachWithOwnId([...known, ...[...left].map(({ about }) => withoutMap(about))]);
 }
 
 /** The streets of Chișinău and its suburbs that the gazetteer knows. */

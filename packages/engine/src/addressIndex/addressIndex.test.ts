@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
-import { adoptReferences, asWritten } from '../editedReferences.ts';
-import { areasAt } from './areasAt.ts';
-import { metresBetween, metresToLine } from './line.ts';
-import { searchPlaces } from './searchPlaces.ts';
-import { streets } from './streets.ts';
+import { adoptReferences, asWritten } from '@app/domain/editedReferences';
+import { areasAt } from '@app/domain/gazetteer/areasAt';
+import { metresBetween, metresToLine } from '@app/domain/gazetteer/line';
+import { AddressIndex } from './addressIndex.ts';
+import { streets } from '@app/domain/gazetteer/streets';
 
-const first = (query: string, locale: 'ru' | 'ro' = 'ro') => searchPlaces(query, locale)[0];
+const index = new AddressIndex(streets);
+const first = (query: string, locale: 'ru' | 'ro' = 'ro') => index.find(query, locale)[0];
 
 test.each([
   ['Dacia 27', 'bd. Dacia, 27'],
@@ -62,7 +63,7 @@ test.each([
 });
 
 test('streets of one name: that of the capital first, then those of its suburbs', () => {
-  const found = searchPlaces('Alexandru cel Bun', 'ro').map(({ title, detail }) => `${title}, ${detail}`);
+  const found = index.find('Alexandru cel Bun', 'ro').map(({ title, detail }) => `${title}, ${detail}`);
   expect(found[0]).toBe('str. Alexandru cel Bun, Centru, Chișinău');
   expect(found.slice(1)).toContain('str. Alexandru cel Bun, Ialoveni');
 });
@@ -81,14 +82,14 @@ test.each([
 test.each(streets.map(({ code, names }) => [code, names.ro] as const))(
   'says of %s what lies at its point',
   (code, name) => {
-    const found = searchPlaces(name, 'ro', 30).find((place) => place.code === code)!;
+    const found = index.find(name, 'ro', 30).find((place) => place.code === code)!;
     const { sector, city } = areasAt(found.point);
     expect([found.sector, found.city]).toEqual([sector?.names.ro ?? null, city.names.ro]);
   },
 );
 
 test('a house stands on the course of its street where the map has it', () => {
-  const dacia = streets.find(({ code }) => code === 'street-dacia')!;
+  const dacia = streets.find(({ code }) => code === 'chisinau/dacia')!;
   const { point } = first('Dacia 27')!;
   expect(Math.min(...dacia.lines.map((line) => metresToLine(point, line)))).toBeLessThan(1);
 });
@@ -103,12 +104,12 @@ test('answers in the language of the page', () => {
 });
 
 test('puts the capital before a town of the same name', () => {
-  const found = searchPlaces('Rîșcani', 'ro');
+  const found = index.find('Rîșcani', 'ro');
   expect(found.map((place) => place.code).slice(0, 2)).toEqual(['sector-riscani', 'town-riscani']);
 });
 
 test('gives at most as many as asked, each once', () => {
-  const found = searchPlaces('a', 'ro', 5);
+  const found = index.find('a', 'ro', 5);
   expect(found).toHaveLength(5);
   expect(new Set(found.map((place) => place.code)).size).toBe(5);
 });
@@ -120,7 +121,7 @@ test('moves along the street with the house number', () => {
 });
 
 test.each(['', '  ', '99', 'strada', 'qwrtpsd', '????'])('finds nothing for %j', (query) => {
-  expect(searchPlaces(query, 'ru')).toEqual([]);
+  expect(index.find(query, 'ru')).toEqual([]);
 });
 
 test('what administrators call otherwise is found by its new names and by the old ones, and is called anew', () => {

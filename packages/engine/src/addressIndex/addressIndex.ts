@@ -1,0 +1,263 @@
+import { joinAddress, streetAddress } from '@app/domain/gazetteer/address';
+import { areasAt } from '@app/domain/gazetteer/areasAt';
+import type { Area, Names, Street } from '@app/domain/gazetteer/place';
+import { capital } from '@app/domain/gazetteer/towns';
+import { ofReferences } from '@app/domain/editedReferences';
+import type { Locale, LngLat } from '@app/domain/kinds';
+import type { AddressSettlement, AddressStreet } from './addressStreet.ts';
+import { type AreaNames, areaNames, type NamedArea } from './areaNames.ts';
+import { BestHits, type Hit } from './bestHits.ts';
+import { NameIndex } from './nameIndex.ts';
+import { indexedNames, kindOf } from './streetNames.ts';
+import { StreetShapes } from './streetShapes.ts';
+import { readTyped, type StreetKind, type TypedAddress } from './typedAddress.ts';
+import { type ContextFit, maxTypedWords, noFit, TypedMatches } from './typedMatches.ts';
+
+export interface FoundPlace {
+  kind: Area['kind'] | 'street';
+  /** The code of the area or the id of the street. */
+  code: string;
+  /** The place itself: `bd. Dacia, 27`. */
+  title: string;
+  /** Where it lies: `Botanica, Chișinău`; empty for a town. */
+  detail: string;
+  /** Both in one line. */
+  address: string;
+  /** As it was typed, of a street alone. */
+  house: string | null;
+  sector: string | null;
+  city: string;
+  point: LngLat;
+  /** How badly it fits what was typed: 0 for every letter right. */
+  misfit: number;
+}
+
+export interface PlaceNames {
+  /** `bd. Dacia, 27, Botanica, Chișinău`, or as much of it as is known. */
+  address: string;
+  street: string | null;
+  sector: string | null;
+  city: string;
+}
+
+/** What is kept of a street beside its names and its shape. */
+interface KnownStreet {
+  id: string;
+  names: Names;
+  sector: string | null;
+  city: string;
+  kind: StreetKind | null;
+  order: number;
+}
+
+/** Places, and in which of them each street lies, by their numbers; -1 for none. */
+interface KnownAreas extends AreaNames {
+  cities: Int32Array;
+  sectors: Int32Array;
+  capitalNumber: number;
+}
+
+/** Streets of the capital go before towns, others after all: a town of that name is what is meant. */
+const streetOrder = { capital: 2, other: 20 } as const;
+/** Another kind of street than was typed; and no street at all. */
+const otherKind = { street: 1, area: 10 } as const;
+
+const knownStreet = (street: AddressStreet): KnownStreet => ({
+  id: street.code,
+  names: street.names,
+  sector: street.sector,
+  city: street.city,
+  kind: kindOf(street),
+  order: street.city === capital.code ? streetOrder.capital : streetOrder.other,
+});
+
+/** The typed words that one reading of an address asks for, by their numbers. */
+interface Reading {
+  asked: readonly number[];
+  house: string | undefined;
+}
+
+/**
+ * Streets with their houses, and the places they lie in, found by what people type. What it keeps are words, numbers and
+ * places in typed arrays: no street is compared by itself.
+ */
+export class AddressIndex {
+  readonly #streets: readonly KnownStreet[];
+  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #matches: TypedMatches;
+  readonly #shapes: StreetShapes;
+  /** Administrators rename places: their names are few, and are indexed anew. */
+  readonly #areas: () => KnownAreas;
+  readonly #settlements: ReadonlyMap<string, AddressSettlement>;
+
+  /** @param settlements places of those streets that the gazetteer does not know */
+  constructor(streets: readonly AddressStreet[], settlements: readonly AddressSettlement[] = []) {
+    this.#streets = streets.map(knownStreet);
+    this.#numbers = new Map(this.#streets.map(({ id }, i) => [id, i]));
+    const names = streets.flatMap((street, owner) => indexedNames(street).map((name) => ({ ...name, owner })));
+    this.#matches = new TypedMatches(new NameIndex(names));
+    this.#shapes = new StreetShapes(streets);
+    this.#settlements = new Map(settlements.map((one) => [one.code, one]));
+    this.#areas = ofReferences(() => {
+      const known = areaNames(settlements);
+      const numbers = new Map(known.areas.map(({ code }, i) => [code, i]));
+      const numberOf = (code: string | null) => numbers.get(code ?? '') ?? -1;
+      return {
+        ...known,
+        cities: Int32Array.from(this.#streets, ({ id, city }) => {
+          if (!numbers.has(city)) throw new Error(`${id} lies in no town`);
+          return numberOf(city);
+        }),
+        sectors: Int32Array.from(this.#streets, ({ sector }) => numberOf(sector)),
+        capitalNumber: numberOf(capital.code),
+      };
+    });
+  }
+
+  /** A street's names by its id; none where this data has no such street. */
+  namesOf(id: string): Names | undefined {
+    const number = this.#numbers.get(id);
+    return number === undefined ? undefined : this.#streets[number]!.names;
+  }
+
+  /**
+   * Places that fit what was typed, the best first: whole words before beginnings before misspellings, the capital before
+   * the rest of the country. Case, diacritics and alphabet do not matter, and one or two letters may be wrong. A house that
+   * is not known is placed along its street by its number's size, so it is near, not exact. What fits neither a name nor
+   * where it lies is left aside when nothing fits whole: the street stays, or the town.
+   */
+  find(query: string, locale: Locale, limit = 5): FoundPlace[] {
+    return this.#best(query, limit, { count: 0 }).map((hit) => this.#describe(hit, locale));
+  }
+
+  /** How many words are compared and names met to answer. @internal */
+  stepsOf(query: string): number {
+    const steps = { count: 0 };
+    this.#best(query, 5, steps);
+    return steps.count;
+  }
+
+  /**
+   * What fits letter by letter, else with wrong letters, else without a word: each look costs more than the one before
+   * it, and what it would add stands below.
+   */
+  #best(query: string, limit: number, steps: { count: number }): readonly Hit[] {
+    const typed = readTyped(query);
+    if (typed.words.length === 0) return [];
+    const words = [...new Set([...typed.words, ...typed.beforeHouse, ...typed.afterHouse])].slice(0, maxTypedWords);
+    const exact = this.#look(typed, words, limit, false, steps);
+    return exact.length > 0 ? exact : this.#look(typed, words, limit, true, steps);
+  }
+
+  /** @param misspelt words with wrong letters as well, and at the worst without a word */
+  #look(
+    typed: TypedAddress,
+    words: readonly string[],
+    limit: number,
+    misspelt: boolean,
+    steps: { count: number },
+  ): readonly Hit[] {
+    const { matches } = this.#areas();
+    try {
+      const known = matches.look(words, steps, misspelt) & this.#matches.look(words, steps, misspelt);
+      const found = readings(typed, words, known);
+      const whole = this.#hits(typed, found, words, limit, true);
+      return whole.length > 0 || !misspelt ? whole : this.#hits(typed, found, words, limit, false);
+    } finally {
+      matches.clear();
+      this.#matches.clear();
+    }
+  }
+
+  #hits(
+    typed: TypedAddress,
+    found: readonly Reading[],
+    words: readonly string[],
+    limit: number,
+    isWhole: boolean,
+  ): readonly Hit[] {
+    const { areas, matches, cities, sectors, capitalNumber } = this.#areas();
+    const best = new BestHits(limit);
+    const isNumber = words.map((word) => /^\d/.test(word));
+    const around = words.map((_, word) => matches.fitsOf(word, areas.length));
+    const inStreet: ContextFit = (owner, word) => {
+      const [fits, sector] = [around[word]!, sectors[owner]!];
+      return sector === -1 ? fits[cities[owner]!]! : Math.min(fits[cities[owner]!]!, fits[sector]!);
+    };
+    const inArea: ContextFit = (owner, word) => (areas[owner]!.inCapital ? around[word]![capitalNumber]! : noFit);
+    for (const { asked, house } of found) {
+      this.#matches.each({ asked, isNumber, isWhole }, inStreet, (owner, fit) => {
+        const street = this.#streets[owner]!;
+        const differs = typed.kind !== null && street.kind !== null && typed.kind !== street.kind;
+        const misfit = fit + (differs ? otherKind.street : 0);
+        best.take({ owner, isArea: false, misfit, order: street.order, house });
+      });
+      if (house !== undefined) continue;
+      matches.each({ asked, isNumber, isWhole }, inArea, (owner, fit) => {
+        const misfit = fit + (typed.kind === null ? 0 : otherKind.area);
+        best.take({ owner, isArea: true, misfit, order: areas[owner]!.order, house: undefined });
+      });
+    }
+    return best.hits;
+  }
+
+  #describe(hit: Hit, locale: Locale): FoundPlace {
+    const misfit = hit.misfit / 10;
+    if (hit.isArea) return { ...describeArea(this.#areas().areas[hit.owner]!, locale), misfit };
+    const street = this.#streets[hit.owner]!;
+    const title = streetAddress(street, locale, hit.house);
+    const point = this.#shapes.placeOf(hit.owner, hit.house);
+    const { sector, city } = this.#around(street, point, locale);
+    const detail = joinAddress([sector, city]);
+    const address = joinAddress([title, detail]);
+    return {
+      kind: 'street',
+      code: street.id,
+      title,
+      detail,
+      address,
+      house: hit.house ?? null,
+      sector,
+      city,
+      point,
+      misfit,
+    };
+  }
+
+  /** As its marker will say: a long street crosses sectors. */
+  #around(street: Pick<Street, 'city'>, point: LngLat, locale: Locale): { sector: string | null; city: string } {
+    const own = this.#settlements.get(street.city);
+    if (own) return { sector: null, city: own.names[locale] };
+    const { sector, city } = areasAt(point);
+    return { sector: sector?.names[locale] ?? null, city: city.names[locale] };
+  }
+
+  /**
+   * Names a place: the house that stands there or beside it where houses are known, the street within 250 m, the sector
+   * around it, the nearest town.
+   */
+  nameAt(point: LngLat, locale: Locale): PlaceNames {
+    const at = this.#shapes.at(point);
+    const found = at && this.#streets[at.street]!;
+    const street = found && streetAddress(found, locale, at.house ?? undefined);
+    const { sector, city } = this.#around(found ?? { city: '' }, point, locale);
+    return { address: joinAddress([street, sector, city]), street, sector, city };
+  }
+}
+
+/** All words as a name, and those beside a house number; the first goes before the other where they fit alike. */
+function readings(typed: TypedAddress, words: readonly string[], known: number): Reading[] {
+  const numbersOf = (some: readonly string[]) =>
+    [...new Set(some)].map((word) => words.indexOf(word)).filter((i) => i !== -1 && known & (1 << i));
+  const whole = { asked: numbersOf(typed.words), house: undefined };
+  if (typed.house === undefined || typed.beforeHouse.length === 0) return [whole];
+  return [whole, { asked: numbersOf([...typed.beforeHouse, ...typed.afterHouse]), house: typed.house }];
+}
+
+function describeArea({ kind, code, names, point }: NamedArea, locale: Locale): Omit<FoundPlace, 'misfit'> {
+  const title = names[locale];
+  const base = { kind, code, title, house: null, point };
+  if (kind !== 'sector') return { ...base, detail: '', address: title, sector: null, city: title };
+  const city = capital.names[locale];
+  return { ...base, detail: city, address: joinAddress([title, city]), sector: title, city };
+}
