@@ -1,5 +1,5 @@
 import { PbfReader } from 'pbf';
-import { Nodes, Ways } from './extractElements.ts';
+import { memberKind, Nodes, Relations, Ways } from './extractElements.ts';
 import { NumberColumn } from './numberColumn.ts';
 import { eachField, eachPacked, endOfBytes, readWhole, readZigzag } from './protoMessage.ts';
 import { StringTable } from './stringTable.ts';
@@ -8,6 +8,7 @@ import { StringTable } from './stringTable.ts';
 export interface ExtractBlock {
   nodes: Nodes;
   ways: Ways;
+  relations: Relations;
 }
 
 const maxLat = 900_000_000;
@@ -19,6 +20,7 @@ class BlockReader {
   readonly #strings: StringTable;
   readonly nodes: Nodes;
   readonly ways: Ways;
+  readonly relations: Relations;
   /** Billionths of a degree. */
   #granularity = 100;
   #latOffset = 0;
@@ -32,6 +34,7 @@ class BlockReader {
     this.#strings = new StringTable(this.#pbf);
     this.nodes = new Nodes(this.#strings);
     this.ways = new Ways(this.#strings);
+    this.relations = new Relations(this.#strings);
     this.#readBlock(bytes.length);
   }
 
@@ -62,6 +65,7 @@ class BlockReader {
       if (field === 1) this.#readNode(endOfBytes(pbf, end));
       else if (field === 2) this.#readDenseNodes(endOfBytes(pbf, end));
       else if (field === 3) this.#readWay(endOfBytes(pbf, end));
+      else if (field === 4) this.#readRelation(endOfBytes(pbf, end));
     });
   }
 
@@ -83,7 +87,7 @@ class BlockReader {
     eachPacked(pbf, endOfBytes(pbf, end), () => column.push(pbf.readVarint()));
   }
 
-  #addTags(elements: Nodes | Ways): void {
+  #addTags(elements: Nodes | Ways | Relations): void {
     if (this.#keys.length !== this.#values.length) throw new Error('a tag without a value');
     this.#pairs.length = 0;
     for (let i = 0; i < this.#keys.length; i++) {
@@ -174,16 +178,40 @@ class BlockReader {
       if (field === 1) this.ways.addId(readWhole(pbf));
       else if (field === 2) this.#readNumbers(this.#keys, end);
       else if (field === 3) this.#readNumbers(this.#values, end);
-      else if (field === 8) this.#eachDelta(end, (id) => this.ways.addRef(id));
+      else if (field === 8) this.#eachDelta(end, (id) => this.ways.refs.add(id));
     });
     if (ids.length !== after) throw new Error('a way without an id');
     this.#addTags(this.ways);
-    this.ways.endRefs();
+    this.ways.refs.end();
+  }
+
+  #readRelation(end: number): void {
+    const pbf = this.#pbf;
+    this.#keys.length = 0;
+    this.#values.length = 0;
+    const { ids, members, memberKinds } = this.relations;
+    const after = ids.length + 1;
+    eachField(pbf, end, (field) => {
+      if (field === 1) this.relations.addId(readWhole(pbf));
+      else if (field === 2) this.#readNumbers(this.#keys, end);
+      else if (field === 3) this.#readNumbers(this.#values, end);
+      else if (field === 9) this.#eachDelta(end, (id) => members.add(id));
+      else if (field === 10) {
+        eachPacked(pbf, endOfBytes(pbf, end), () => {
+          const kind = pbf.readVarint();
+          if (kind > memberKind.relation) throw new Error('a member that is neither node, way nor relation');
+          memberKinds.add(kind);
+        });
+      }
+    });
+    if (ids.length !== after) throw new Error('a relation without an id');
+    this.#addTags(this.relations);
+    if (members.end() !== memberKinds.end()) throw new Error('a member of unknown kind');
   }
 }
 
 /** Decodes an unpacked `OSMData` block. Throws an `Error` that says what is wrong with it. */
 export function decodeBlock(bytes: Uint8Array): ExtractBlock {
-  const { nodes, ways } = new BlockReader(bytes);
-  return { nodes, ways };
+  const { nodes, ways, relations } = new BlockReader(bytes);
+  return { nodes, ways, relations };
 }

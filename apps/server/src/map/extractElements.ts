@@ -1,13 +1,13 @@
 import { NumberColumn } from './numberColumn.ts';
 import type { StringTable } from './stringTable.ts';
 
-/** No node or way has nearly as many; as a map they take far more memory than in the file. */
+/** None has nearly as many; as a map they take far more memory than in the file. */
 const maxTags = 65_536;
 /** Steps between ids up to here are exact numbers still; OpenStreetMap has given some 2^34. */
 const maxId = 2 ** 51;
 const noTags: ReadonlyMap<string, string> = new Map();
 
-/** What nodes and ways of a block have alike, by their place in it. */
+/** What nodes, ways and relations of a block have alike, by their place in it. */
 export class Elements {
   readonly ids = new NumberColumn(new Float64Array(64));
   readonly #tags = new NumberColumn(new Uint32Array(64));
@@ -49,6 +49,28 @@ export class Elements {
   }
 }
 
+/** Numbers of each element in a row, by its place. */
+class Lists {
+  readonly #numbers = new NumberColumn(new Float64Array(64));
+  readonly #ends = new NumberColumn(new Uint32Array(64));
+
+  add(number: number): void {
+    this.#numbers.push(number);
+  }
+
+  /** No more of this element. @returns how many it has */
+  end(): number {
+    const { length } = this.#numbers;
+    const from = this.#ends.length === 0 ? 0 : this.#ends.values[this.#ends.length - 1]!;
+    this.#ends.push(length);
+    return length - from;
+  }
+
+  of(i: number): Float64Array {
+    return this.#numbers.values.subarray(i === 0 ? 0 : this.#ends.values[i - 1]!, this.#ends.values[i]!);
+  }
+}
+
 /** Nodes with their places in 1e-7 degrees. */
 export class Nodes extends Elements {
   readonly lngs = new NumberColumn(new Int32Array(64));
@@ -57,19 +79,14 @@ export class Nodes extends Elements {
 
 /** Ways with the ids of their nodes in order. */
 export class Ways extends Elements {
-  readonly #refs = new NumberColumn(new Float64Array(64));
-  readonly #refsEnd = new NumberColumn(new Uint32Array(64));
+  readonly refs = new Lists();
+}
 
-  addRef(id: number): void {
-    this.#refs.push(id);
-  }
+/** What a member of a relation is, as numbers of `memberKinds`. */
+export const memberKind = { node: 0, way: 1, relation: 2 } as const;
 
-  /** No more references of this way. */
-  endRefs(): void {
-    this.#refsEnd.push(this.#refs.length);
-  }
-
-  refsOf(i: number): Float64Array {
-    return this.#refs.values.subarray(i === 0 ? 0 : this.#refsEnd.values[i - 1]!, this.#refsEnd.values[i]!);
-  }
+/** Relations with the ids of their members in order, and what each of these is. */
+export class Relations extends Elements {
+  readonly members = new Lists();
+  readonly memberKinds = new Lists();
 }

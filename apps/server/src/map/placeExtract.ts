@@ -29,7 +29,7 @@ export async function readPlaceExtract(open: () => AsyncIterable<Uint8Array>): P
     }
     for (let i = 0; i < ways.count; i++) {
       const tags = ways.tagsOf(i);
-      const refs = ways.refsOf(i);
+      const refs = ways.refs.of(i);
       if (refs.length === 0 || !(tags.has('highway') || tags.has('place'))) continue;
       if (tags.has('name') || tags.has('name:ro')) named.push({ tags: pick(tags), middle: refs[refs.length >> 1]! });
     }

@@ -30,7 +30,7 @@ async function readAll(bytes: Uint8Array, pieces?: number): Promise<Held> {
       held.nodes.push({ id: nodes.ids.values[i]!, lng, lat, tags: Object.fromEntries(nodes.tagsOf(i)) });
     }
     for (let i = 0; i < ways.count; i++) {
-      held.ways.push({ id: ways.ids.values[i]!, refs: [...ways.refsOf(i)], tags: Object.fromEntries(ways.tagsOf(i)) });
+      held.ways.push({ id: ways.ids.values[i]!, refs: [...ways.refs.of(i)], tags: Object.fromEntries(ways.tagsOf(i)) });
     }
   }
   return held;
@@ -197,6 +197,19 @@ const twoNodes = (tags: number[], lats = [1, 1]) =>
     pbf.writePackedVarint(10, tags);
   });
 
+it('relations with their members', async () => {
+  const bytes = grouped(4, (pbf) => {
+    pbf.writeVarintField(1, 77);
+    pbf.writePackedVarint(8, [0, 0, 0]);
+    pbf.writePackedSVarint(9, [5, -8, 100]);
+    pbf.writePackedVarint(10, [1, 0, 2]);
+  });
+  for await (const { relations } of readExtract(inPieces(bytes))) {
+    expect([relations.count, relations.ids.values[0]]).toEqual([1, 77]);
+    expect([[...relations.members.of(0)], [...relations.memberKinds.of(0)]]).toEqual([[5, -3, 97], [1, 0, 2]]); // prettier-ignore
+  }
+});
+
 describe('blocks whose parts do not agree', () => {
   it.each<[string, Uint8Array, string]>([
     ['a field that is passed over', raw(0x1a, 100), 'a field leads beyond its message'],
@@ -214,6 +227,9 @@ describe('blocks whose parts do not agree', () => {
     ['a way without an id', grouped(3, (pbf) => pbf.writePackedSVarint(8, [1])), 'a way without an id'],
     ['a way with two ids', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writeVarintField(1, 3); }), 'a way without an id'], // prettier-ignore
     ['a key without a value', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(2, [0]); }), 'a tag without a value'], // prettier-ignore
+    ['a relation without an id', grouped(4, (pbf) => pbf.writePackedSVarint(9, [1])), 'a relation without an id'],
+    ['a member without a kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedSVarint(9, [1]); }), 'a member of unknown kind'], // prettier-ignore
+    ['a member of another kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(10, [3]); }), 'a member that is neither node, way nor relation'], // prettier-ignore
     ['less than it says', data((blob) => { blob.writeVarintField(2, 9); blob.writeBytesField(3, deflateSync(Buffer.alloc(8))); }), 'it unpacks to less than it says'], // prettier-ignore
   ])('%s', async (_, bytes, said) => {
     expect(await fault(bytes)).toBe(`a block is broken: ${said} (at byte ${headerBlock().length})`);

@@ -34,6 +34,13 @@ describe('surfaces from pieces of their borders', () => {
     const middles = [id(5, 0), id(10, 5), id(5, 10), id(0, 5), id(5, 0)];
     expect(shape([square(0, 0, 10), middles]).polygons).toEqual([[100, -50]]);
   });
+  it('many pieces between the same two corners make two rings, whichever they are', () => {
+    const [from, to] = [id(0, 50), id(100, 50)];
+    const lanes = [0, 20, 80, 100].map((y) => [from, id(50, y), to]);
+    const { polygons, leftOut } = assembleArea([...lanes, [from, id(0, 200), to]], placeOf);
+    expect(leftOut).toBe(1);
+    expect(polygons.flat().map(({ length }) => length)).toEqual([10, 10]);
+  });
   it('what does not close is left out, the rest is kept', () => {
     const open = [[id(50, 50), id(51, 50)], [id(51, 50), id(51, 51)]]; // prettier-ignore
     const tail = [id(0, 0), id(0, 9)];
