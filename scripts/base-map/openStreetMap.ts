@@ -8,9 +8,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { words } from '../../packages/domain/src/gazetteer/fold.ts';
 import { metresBetween, metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
-import { joinLines, type Point } from './joinLines.ts';
+import { tidyName } from '../../packages/domain/src/osm/tidyName.ts';
+import { joinLines as joinCorners } from '../../packages/engine/src/lines/joinLines.ts';
 import { readTable } from './readTable.ts';
-import { thinLine } from './thinLine.ts';
+import { type Point, thinLine } from './thinLine.ts';
 
 interface Feature {
   properties: Record<string, string | undefined>;
@@ -29,26 +30,29 @@ const { features } = JSON.parse(readFileSync(join(folder, 'chisinau-streets.geoj
   features: Feature[];
 };
 
-/** Abbreviations, cedillas and a small first letter are slips of single ways. */
-function tidy(name: string | undefined): string {
-  const whole = (name ?? '')
-    .trim()
-    .replaceAll('ş', 'ș')
-    .replaceAll('ţ', 'ț')
-    .replace(/^bd\.\s*/i, 'Bulevardul ')
-    .replace(/^str\.\s*/i, 'Strada ');
-  return whole.charAt(0).toLocaleUpperCase('ro') + whole.slice(1);
-}
-
 const ways = features.map(({ properties, geometry }) => ({
   type: properties['highway'] ?? '',
   /** As it stands on the signs. */
-  name: tidy(properties['name']),
-  ro: tidy(properties['name:ro'] ?? properties['name']),
+  name: tidyName(properties['name'] ?? ''),
+  ro: tidyName(properties['name:ro'] ?? properties['name'] ?? ''),
   ru: (properties['name:ru'] ?? '').trim(),
   ref: properties['ref'] ?? '',
   line: geometry.coordinates.map(round),
 }));
+
+/** Lines that end where others begin, as one; each place has one id. */
+function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
+  const places: Point[] = [];
+  const ids = new Map<string, number>();
+  const idOf = (point: Point) => {
+    const id = ids.get(point.join(' '));
+    if (id !== undefined) return id;
+    ids.set(point.join(' '), places.length);
+    return places.push(point) - 1;
+  };
+  const corners = lines.map((line) => line.map(idOf));
+  return joinCorners(corners, (id) => places[id]!).map((line) => line.map((id) => places[id]!));
+}
 
 const marks = (text: string) => text.normalize('NFD').length;
 
@@ -158,7 +162,7 @@ const settled = readTable(readFileSync(join(folder, 'moldova-nodes.csv'), 'utf8'
   .filter(({ key, value, name }) => key === 'place' && sizes.includes(value!) && name)
   .map(({ value, name, population, lat, lon }) => ({
     kind: value!,
-    row: [tidy(name), population, Math.round(Number(lon) * 1e4), Math.round(Number(lat) * 1e4)].join('|'),
+    row: [tidyName(name ?? ''), population, Math.round(Number(lon) * 1e4), Math.round(Number(lat) * 1e4)].join('|'),
   }));
 const places = sizes.map((kind) => {
   const some = settled.filter((place) => place.kind === kind).map(({ row }) => row);

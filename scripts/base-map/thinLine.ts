@@ -1,5 +1,7 @@
 import { metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
-import type { Point } from './joinLines.ts';
+
+/** Degrees, longitude first. */
+export type Point = readonly [number, number];
 
 /** The line without corners that lie less than `metres` from what is left (Ramer, Douglas and Peucker). */
 export function thinLine(line: readonly Point[], metres: number): Point[] {
