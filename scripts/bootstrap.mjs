@@ -31,13 +31,14 @@ const commands = {
   seed: 'apps/server/seed/main.ts',
   admin: 'apps/server/src/accounts/makeAdmin.ts',
   places: 'apps/server/src/map/importPlaces.ts',
+  map: 'apps/server/src/map/mapCommand.ts',
   backup: 'apps/server/src/backup/backupCommand.ts',
   restore: 'apps/server/src/backup/restoreCommand.ts',
   drill: 'apps/server/src/backup/drillCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */
-const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'backup', 'restore', 'drill']);
+const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'map', 'backup', 'restore', 'drill']);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);

@@ -5,19 +5,38 @@ import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
 import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
-import { mapTiles } from './mapTiles.service.ts';
-import { tileLayers } from './tileFeatures.ts';
+import { mapChannel, openMapFiles } from './mapFiles.ts';
+import { CurrentMap } from './mapTiles.service.ts';
 
 const year = 31_536_000;
 
+/** How often a node looks whether another map was installed; where word comes, at once. Milliseconds. */
+const lookEvery = 60_000;
+
+/** Begins to look when the server listens: one that does not, as in most tests, needs it when it is asked. */
+function keepLooking(app: FastifyInstance, map: CurrentMap): void {
+  const { database, log } = app.services;
+  const look = () => void map.look();
+  let stop = async () => {};
+  app.addHook('onListen', async () => {
+    // Made before the first visitor asks.
+    map.tiles().catch((err: unknown) => log.error({ err }, 'the map was not made'));
+    const timer = setInterval(look, lookEvery).unref();
+    const unlisten = await database.listen(mapChannel, look, { missed: look });
+    stop = async () => {
+      clearInterval(timer);
+      await unlisten();
+    };
+  });
+  app.addHook('onClose', () => stop());
+}
+
 /** Serves the map's vector tiles as they are stored, and what they are. */
 export function registerTiles(app: FastifyInstance): void {
-  // Made before the first visitor asks; a server that does not listen, as in most tests, needs none.
-  app.addHook('onListen', () => {
-    mapTiles().catch((err: unknown) => app.log.error({ err }, 'the map was not made'));
-  });
+  const map = new CurrentMap(openMapFiles(app.services.config), app.services.log);
+  keepLooking(app, map);
   route(app, calls.describeTiles, async () => {
-    const { version, zooms, bounds, attribution } = await mapTiles();
+    const { version, zooms, bounds, attribution, layers } = await map.tiles();
     return {
       tilejson: '3.0.0' as const,
       tiles: [`/map/tiles/${version}/{z}/{x}/{y}`],
@@ -25,11 +44,11 @@ export function registerTiles(app: FastifyInstance): void {
       maxzoom: zooms.max,
       bounds,
       attribution,
-      vector_layers: tileLayers.map((id) => ({ id, fields: {} })),
+      vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })),
     };
   });
   route(app, calls.readTile, async ({ params, request, reply }) => {
-    const { version, zooms, read } = await mapTiles();
+    const { version, zooms, read } = await map.tiles();
     const { z, x, y } = params;
     if (z < zooms.min || z > zooms.max) throw new AppError('tile_not_found');
     const tile = await read(z, x, y);

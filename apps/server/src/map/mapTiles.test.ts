@@ -1,3 +1,6 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { describeTiles } from '@app/contract/map';
 import { mercator } from '@app/domain/mercator';
@@ -5,7 +8,12 @@ import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
+import { smallTown, smallTownAt } from '../testing/smallTown.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
+import { installMap } from './installedMap.service.ts';
+import { notifyOfMap, whileAlone } from './installMap.queries.ts';
+import { archiveOfExtract } from './makeMap.ts';
+import { openMapFiles } from './mapFiles.ts';
 
 let app: TestApp;
 let version = '';
@@ -101,5 +109,47 @@ describe('tiles of the map', () => {
     expect(names).toContain('Dolna');
     const capital = await tile(tileAt(28.83, 47.02, 10));
     expect(namesIn(gunzipSync(capital.rawPayload), 'places')).not.toContain('Chișinău');
+  });
+});
+
+describe('another map', () => {
+  it('is drawn once nodes are told of it, without a restart', async () => {
+    const site = await testApp();
+    const folder = await mkdtemp(join(tmpdir(), 'map-'));
+    try {
+      await site.app.listen({ port: 0 });
+      const before = (await site.call(describeTiles)).body;
+      expect(before.vector_layers.map(({ id }) => id)).toEqual(['roads', 'places']);
+      const file = join(folder, 'town.osm.pbf');
+      await writeFile(file, smallTown());
+      const archive = await archiveOfExtract(file, false, () => {});
+      const { version: next } = await installMap(openMapFiles(site.services.config), archive, site.now());
+      await notifyOfMap(site.db);
+      await vi.waitFor(async () => {
+        const { body } = await site.call(describeTiles);
+        expect(body.tiles).toEqual([`/map/tiles/${next}/{z}/{x}/{y}`]);
+      });
+      const { body: after } = await site.call(describeTiles);
+      expect(after).toMatchObject({ minzoom: 5, maxzoom: 14 });
+      expect(after.vector_layers.map(({ id }) => id)).toContain('houses');
+      const answer = await site.send({ method: 'GET', url: `/map/tiles/${next}/${tileAt(...smallTownAt, 14)}` });
+      expect(answer.statusCode).toBe(200);
+      // A page that asks for the map before gets the new one, and does not keep it.
+      const old = await site.send({
+        method: 'GET',
+        url: `${before.tiles[0]!.split('{')[0]}${tileAt(...smallTownAt, 14)}`,
+      });
+      expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-store']);
+    } finally {
+      await site.close();
+      await rm(folder, { recursive: true, force: true });
+    }
+  });
+  it('is made by one machine of a database at a time', async ({ skip }) => {
+    // The embedded database is one process's alone.
+    if (app.services.engine === 'embedded') return skip();
+    const second = whileAlone(app.db, () => whileAlone(app.db, async () => 'both'));
+    await expect(second).rejects.toThrow('another machine makes a map');
+    expect(await whileAlone(app.db, async () => 'alone')).toBe('alone');
   });
 });

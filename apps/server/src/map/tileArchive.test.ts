@@ -11,6 +11,7 @@ const description = {
   bounds: { west: 26, south: 45, east: 31, north: 49 },
   zooms: { min: 5, max: 14 },
   attribution: 'somebody',
+  layers: { roads: 3 },
 };
 const source = (bytes: Buffer): Source => ({
   getKey: () => 'test',
@@ -38,7 +39,11 @@ test('whoever reads PMTiles finds every tile, and none where there is none', asy
     numTileEntries: 3,
     numTileContents: 3,
   });
-  expect(await archive.getMetadata()).toEqual({ attribution: 'somebody' });
+  expect(await archive.getMetadata()).toEqual({
+    format: 1,
+    attribution: 'somebody',
+    vector_layers: [{ id: 'roads', fields: {}, count: 3 }],
+  });
   expect([await said(archive, 5, 18, 11), await said(archive, 6, 37, 22)]).toEqual(['all', 'near']);
   expect([await said(archive, 14, 9500, 5700), await said(archive, 14, 9500, 5701)]).toEqual(['far', undefined]);
 });

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { zxyToTileId } from 'pmtiles';
-import type { TileZooms } from './tileFeatures.ts';
+import type { TileLayer, TileZooms } from './tileFeatures.ts';
 
 /** A tile as it is stored and sent: a gzipped vector tile. */
 export interface StoredTile {
@@ -15,7 +15,29 @@ export interface ArchiveDescription {
   bounds: { west: number; south: number; east: number; north: number };
   zooms: TileZooms;
   attribution: string;
+  /** How many things each of its layers was made of. */
+  layers: Partial<Record<TileLayer, number>>;
+  /** The extract that it was made of; none for what is in the box. */
+  source?: ArchiveSource | undefined;
 }
+
+/** An extract as an archive remembers it. */
+export interface ArchiveSource {
+  name: string;
+  bytes: number;
+  /** Of when its data is, ISO 8601; null where it does not say. */
+  dataAt: string | null;
+}
+
+/** How many things each layer is made of. */
+export function countLayers(features: readonly { layer: TileLayer }[]): ArchiveDescription['layers'] {
+  const counts: ArchiveDescription['layers'] = {};
+  for (const { layer } of features) counts[layer] = (counts[layer] ?? 0) + 1;
+  return counts;
+}
+
+/** Which of our forms an archive has: another number for tiles that an older program would not draw rightly. */
+export const archiveFormat = 1;
 
 interface Entry {
   id: number;
@@ -25,7 +47,7 @@ interface Entry {
   length: number;
 }
 
-const headerBytes = 127;
+export const headerBytes = 127;
 /** The header and the root directory are read together. */
 const rootBytes = 16_384 - headerBytes;
 const leafEntries = 4_096;
@@ -104,10 +126,14 @@ const e7 = (degrees: number) => Math.round(degrees * 1e7);
  * Writes a PMTiles archive (version 3) of gzipped vector tiles. Directories and metadata are not packed, so that whoever reads
  * it unpacks nothing: tiles leave as they are stored.
  */
-export function writeArchive(tiles: Iterable<StoredTile>, { bounds, zooms, attribution }: ArchiveDescription): Buffer {
+export function writeArchive(tiles: Iterable<StoredTile>, description: ArchiveDescription): Buffer {
+  const { bounds, zooms, attribution, layers, source } = description;
   const { entries, contents, tiles: addressed } = placeTiles(tiles);
   const { root, leaves } = writeDirectories(entries);
-  const metadata = Buffer.from(JSON.stringify({ attribution }));
+  const vectorLayers = Object.entries(layers).map(([id, count]) => ({ id, fields: {}, count }));
+  const metadata = Buffer.from(
+    JSON.stringify({ format: archiveFormat, attribution, vector_layers: vectorLayers, source }),
+  );
   const data = Buffer.concat(contents);
   const header = Buffer.alloc(headerBytes);
   header.write('PMTiles', 0, 'latin1');

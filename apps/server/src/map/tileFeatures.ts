@@ -6,9 +6,12 @@ export interface TileZooms {
   max: number;
 }
 
-/** Layers of our tiles, in the order they are written. Decision 061 says what the attributes of each mean. */
-export const tileLayers = ['roads', 'places'] as const;
+/** Layers of our tiles, in the order they are written. Decision 062 says what the attributes of each mean. */
+export const tileLayers = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places'] as const;
 export type TileLayer = (typeof tileLayers)[number];
+
+/** What a thing says beside its shape. */
+export type TileAttributes = Readonly<Record<string, string | number>>;
 
 /** One thing of the map as tiles are made of it. */
 export interface TileFeature {
@@ -17,6 +20,8 @@ export interface TileFeature {
   minZoom: number;
   /** Degrees. */
   geometry:
-    { type: 'Point'; coordinates: LngLat } | { type: 'MultiLineString'; coordinates: readonly (readonly LngLat[])[] };
-  attributes: Readonly<Record<string, string | number>>;
+    | { type: 'Point'; coordinates: LngLat }
+    /** Of a polygon the outer ring, then its holes, each closed. */
+    | { type: 'MultiLineString' | 'Polygon'; coordinates: readonly (readonly LngLat[])[] };
+  attributes: TileAttributes;
 }

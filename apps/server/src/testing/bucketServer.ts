@@ -42,7 +42,8 @@ function serve(
   else if (searchParams.get('list-type') === '2') {
     const name = pathname.replace(/\/$/, '');
     answer.writeHead(200, { 'content-type': 'application/xml' });
-    answer.end(listing(putAt, name, searchParams.get('continuation-token') ?? ''));
+    const wanted = `${name}/${searchParams.get('prefix') ?? ''}`;
+    answer.end(listing(putAt, name, wanted, searchParams.get('continuation-token') ?? ''));
   } else if (request.method === 'PUT') {
     objects.set(pathname, bytes);
     putAt.set(pathname, new Date());
@@ -58,8 +59,8 @@ function serve(
   }
 }
 
-function listing(putAt: ReadonlyMap<string, Date>, bucket: string, after: string): string {
-  const keys = [...putAt.keys()].filter((key) => key.startsWith(`${bucket}/`)).sort();
+function listing(putAt: ReadonlyMap<string, Date>, bucket: string, prefix: string, after: string): string {
+  const keys = [...putAt.keys()].filter((key) => key.startsWith(prefix)).sort();
   const page = keys.filter((key) => key > after).slice(0, pageSize);
   const isMore = page.length > 0 && page.at(-1) !== keys.at(-1);
   const contents = page.map(

@@ -15,10 +15,18 @@ interface WrittenWay {
   tags?: Record<string, string>;
 }
 
+interface WrittenRelation {
+  id: number;
+  /** Ids of its ways. */
+  ways: number[];
+  tags?: Record<string, string>;
+}
+
 /** A block of an extract, and how it is written down. */
 export interface WrittenBlock {
   nodes?: WrittenNode[];
   ways?: WrittenWay[];
+  relations?: WrittenRelation[];
   /** Nodes one by one instead of in columns. */
   plain?: boolean;
   /** Billionths of a degree. */
@@ -59,8 +67,23 @@ export const headerBlock = (features = ['OsmSchema-V0.6', 'DenseNodes']): Buffer
 
 const steps = (values: readonly number[]) => values.map((value, i) => value - (values[i - 1] ?? 0));
 
+function relationBytes(
+  { id, tags, ways }: WrittenRelation,
+  writeTags: (pbf: PbfWriter, tags: Record<string, string> | undefined) => void,
+): Uint8Array {
+  return message((pbf) => {
+    pbf.writeVarintField(1, id);
+    writeTags(pbf, tags);
+    pbf.writePackedSVarint(9, steps(ways));
+    pbf.writePackedVarint(
+      10,
+      ways.map(() => 1),
+    );
+  });
+}
+
 function dataBytes(block: WrittenBlock): Uint8Array {
-  const { nodes = [], ways = [], plain, granularity = 100, offset = { lat: 0, lng: 0 } } = block;
+  const { nodes = [], ways = [], relations = [], plain, granularity = 100, offset = { lat: 0, lng: 0 } } = block;
   const texts = [''];
   const numberOf = (text: string) => (texts.includes(text) ? texts.indexOf(text) : texts.push(text) - 1);
   const numbers = (tags: Record<string, string> = {}) =>
@@ -108,6 +131,7 @@ function dataBytes(block: WrittenBlock): Uint8Array {
       });
       pbf.writeBytesField(3, written);
     }
+    for (const relation of relations) pbf.writeBytesField(4, relationBytes(relation, writeTags));
   });
   return message((pbf) => {
     pbf.writeMessage(1, (_, table) => texts.forEach((text) => table.writeBytesField(1, Buffer.from(text))), {});

@@ -56,7 +56,7 @@ function isMissing(error: unknown): boolean {
   return cause?.name !== 'NoSuchBucket' && cause?.$metadata?.httpStatusCode === 404;
 }
 
-/** Pictures in a bucket that speaks S3. */
+/** Pictures, and the map, in a bucket that speaks S3. */
 export class Bucket {
   readonly #disk: Disk;
   readonly #times: BucketTimes;
@@ -99,6 +99,21 @@ export class Bucket {
       files.push({ key: file.key, changedAt: (await file.getMetaData()).lastModified });
     }
     return { files, next: paginationToken };
+  }
+
+  /** All keys that begin so: for what is few. */
+  async keysUnder(prefix: string): Promise<string[]> {
+    const keys: string[] = [];
+    let after: string | undefined;
+    do {
+      const { objects, paginationToken } = await this.#disk.listAll(prefix, {
+        recursive: true,
+        ...(after === undefined ? {} : { paginationToken: after }),
+      });
+      for (const file of objects) if (file.isFile) keys.push(file.key);
+      after = paginationToken;
+    } while (after !== undefined);
+    return keys;
   }
 
   /** @throws when the bucket does not answer */

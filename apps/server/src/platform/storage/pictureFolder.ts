@@ -16,7 +16,7 @@ const unlessMissing =
     throw error;
   };
 
-/** Pictures in a folder of this machine. */
+/** Pictures, or the map, in a folder of this machine. */
 export class PictureFolder {
   readonly path: string;
 

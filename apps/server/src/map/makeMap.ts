@@ -1,0 +1,151 @@
+import { createReadStream } from 'node:fs';
+import { mkdir, open, readFile, stat, statfs } from 'node:fs/promises';
+import { basename } from 'node:path';
+import { isInMoldova } from '@app/domain/gazetteer/country';
+import { ExtractFault } from './extractFault.ts';
+import { type ExtractContents, readContents } from './extractContents.ts';
+import { extractFeatures, extractZooms } from './extractFeatures.ts';
+import { extractTiles } from './extractTiles.ts';
+import { installMap, maxArchive, removeMap } from './installedMap.service.ts';
+import type { MapFiles } from './mapFiles.ts';
+import { attribution } from './mapTiles.service.ts';
+import type { MapTiles } from './openArchive.ts';
+import { writeArchive } from './tileArchive.ts';
+
+/** What the command is asked for. */
+export interface MapArguments {
+  /** An extract or an archive of ours; none downloads the extract. */
+  file: string | undefined;
+  remove: boolean;
+  /** Also of a region that is not Moldova's. */
+  anywhere: boolean;
+}
+
+/** @throws what is not understood */
+export function readArguments(words: readonly string[]): MapArguments {
+  const files = words.filter((word) => !word.startsWith('-'));
+  const unknown = words.find((word) => word.startsWith('-') && word !== '--remove' && word !== '--anywhere');
+  if (unknown) throw new Error(`${unknown} is not known: npm run map -- [--anywhere] FILE.osm.pbf, or --remove`);
+  if (files.length > 1) throw new Error('Say one file: npm run map -- moldova-latest.osm.pbf');
+  const [remove, anywhere] = [words.includes('--remove'), words.includes('--anywhere')];
+  if (remove && (files.length > 0 || anywhere)) throw new Error('--remove takes nothing else');
+  return { file: files[0], remove, anywhere };
+}
+
+/** Bytes of an extract at once. */
+const piece = 1_048_576;
+/** So many nodes, evenly spread, tell which region it is. */
+const samples = 2_000;
+
+function isOfMoldova({ nodeIds, lngs, lats }: ExtractContents): boolean {
+  const step = Math.max(1, Math.floor(nodeIds.length / samples));
+  for (let i = 0; i < nodeIds.length; i += step)
+    if (isInMoldova([lngs.values[i]! / 1e7, lats.values[i]! / 1e7])) return true;
+  return false;
+}
+
+function boundsOf({ nodeIds, lngs, lats }: ExtractContents) {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (let i = 0; i < nodeIds.length; i++) {
+    const [lng, lat] = [lngs.values[i]! / 1e7, lats.values[i]! / 1e7];
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.north = Math.max(bounds.north, lat);
+  }
+  return bounds;
+}
+
+/** Is told how far the work is, for whoever waits. */
+export type Tell = (what: string) => void;
+
+/**
+ * Makes the archive of an extract.
+ * @throws `ExtractFault` or an `Error` that says in one line what is wrong with it
+ */
+export async function archiveOfExtract(file: string, anywhere: boolean, tell: Tell): Promise<Buffer> {
+  tell('reading the extract');
+  const contents = await readContents(createReadStream(file, { highWaterMark: piece }));
+  if (!anywhere && !isOfMoldova(contents))
+    throw new Error(
+      'nothing of Moldova in it: this is an extract of another region (--anywhere takes it all the same)',
+    );
+  const bounds = boundsOf(contents);
+  const features = extractFeatures(contents);
+  if (features.count === 0) throw new Error('nothing in it that a map shows');
+  const tiles = [...extractTiles(features, (part) => tell(`making tiles ${Math.floor(part * 100)}%`))];
+  const source = {
+    name: basename(file),
+    bytes: (await stat(file)).size,
+    dataAt: contents.dataAt?.toISOString() ?? null,
+  };
+  const layers = Object.fromEntries(features.counts);
+  return writeArchive(tiles, { bounds, zooms: extractZooms, attribution, layers, source });
+}
+
+/** What a PMTiles archive begins with. */
+const archiveMagic = 'PMTiles';
+
+async function beginsWith(file: string, text: string): Promise<boolean> {
+  const handle = await open(file);
+  try {
+    const { buffer, bytesRead } = await handle.read(Buffer.alloc(text.length), 0, text.length, 0);
+    return buffer.subarray(0, bytesRead).toString('latin1') === text;
+  } finally {
+    await handle.close();
+  }
+}
+
+async function archiveOf(file: string, anywhere: boolean, tell: Tell): Promise<Buffer> {
+  const { size } = await stat(file);
+  if (!(await beginsWith(file, archiveMagic))) return archiveOfExtract(file, anywhere, tell);
+  if (size > maxArchive) throw new Error(`it is too large: nodes keep at most ${maxArchive / 1_048_576} MB in memory`);
+  return readFile(file);
+}
+
+const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
+
+/** Another line of the log, on a disk that is full to the last, is to find room too. Bytes. */
+const spareRoom = 16 * 1_048_576;
+
+async function expectRoom(folder: string | undefined, bytes: number): Promise<void> {
+  if (!folder) return;
+  await mkdir(folder, { recursive: true });
+  const { bavail, bsize } = await statfs(folder);
+  if (bavail * bsize < bytes + spareRoom)
+    throw new Error(`no room for ${megabytes(bytes)} on the disk of ${folder}: make some`);
+}
+
+function describe({ layers, size, version }: MapTiles): string {
+  const held = Object.entries(layers).map(([layer, count]) => `${count} ${layer}`);
+  return `Map ${version}: ${held.join(', ')}; ${megabytes(size)}`;
+}
+
+/** One line for what cannot be helped by a stack. */
+export function faultOf(error: unknown, file: string): Error {
+  if (error instanceof ExtractFault) return new Error(`${file}: ${error.message}`, { cause: error });
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (code === 'ENOENT') return new Error(`${file}: there is no such file`, { cause: error });
+  if (code === 'EISDIR') return new Error(`${file}: this is a folder`, { cause: error });
+  if (code === 'ENOSPC') return new Error('the disk is full: make room and try again', { cause: error });
+  if (error instanceof RangeError) return new Error(`${file}: it is too large for the memory`, { cause: error });
+  return new Error(`${file}: ${message}`, { cause: error });
+}
+
+/** Does what is asked for. The map that was there stays until the new one is whole. @returns what to say */
+export async function runMap(
+  files: MapFiles,
+  { file, remove, anywhere }: Omit<MapArguments, 'file'> & { file: string },
+  tell: Tell,
+  now: Date,
+): Promise<string> {
+  if (remove) return (await removeMap(files)) ? "The box's map is back" : "The map is the box's already";
+  try {
+    const archive = await archiveOf(file, anywhere, tell);
+    await expectRoom(files.folder, archive.length);
+    tell('installing');
+    return describe(await installMap(files, archive, now));
+  } catch (error) {
+    throw faultOf(error, file);
+  }
+}

@@ -1,0 +1,52 @@
+import pino from 'pino';
+import { ConfigError, readConfig } from '../config.ts';
+import { openDatabase } from '../platform/database/database.ts';
+import { DirectoryInUse, lockDirectory } from '../platform/database/directoryLock.ts';
+import { notifyOfMap, whileAlone } from './installMap.queries.ts';
+import { readArguments, runMap } from './makeMap.ts';
+import { mapFolder, openMapFiles } from './mapFiles.ts';
+
+/** Told on one line of a terminal, elsewhere a line a step. */
+function tell(what: string): void {
+  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${what}` : '');
+}
+
+/** The command `npm run map`: see docs/operations.md. Returns what to say. */
+async function run(): Promise<string> {
+  const given = readArguments(process.argv.slice(2));
+  const { file } = given;
+  if (!file && !given.remove) throw new Error('Say which file: npm run map -- moldova-latest.osm.pbf');
+  const config = readConfig(process.env, process.cwd());
+  const files = openMapFiles(config);
+  const work = () => runMap(files, { ...given, file: file ?? '' }, tell, new Date());
+  const release = await lockDirectory(mapFolder(config)).catch((error: unknown) => {
+    throw error instanceof DirectoryInUse ? new Error('another npm run map is at work: wait until it is done') : error;
+  });
+  try {
+    // The embedded database is the running site's alone, which looks by itself.
+    if (!config.databaseUrl) return `${await work()}. The site shows it within a minute.`;
+    const database = await openDatabase(config, pino({ level: 'warn' }));
+    try {
+      const said = await whileAlone(database.db, work);
+      await notifyOfMap(database.db);
+      return `${said}. Every node was told.`;
+    } finally {
+      await database.close();
+    }
+  } finally {
+    await release();
+  }
+}
+
+run().then(
+  (said) => {
+    tell('');
+    process.stdout.write(`${said}\n`);
+    process.exit(0);
+  },
+  (error: unknown) => {
+    tell('');
+    process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+    process.exit(error instanceof ConfigError ? 2 : 1);
+  },
+);
