@@ -227,3 +227,27 @@ test('a link to an offer that is gone answers 404 and says so', async ({ visit }
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole('heading', { level: 1 })).toContainText('больше нет');
 });
+
+for (const { locale, near, onFoot, every } of [
+  { locale: 'ru', near: 'Рядом', onFoot: '4 мин пешком', every: 'Троллейбус 10, в среднем каждые 4 минуты' },
+  { locale: 'ro', near: 'În apropiere', onFoot: '4 min pe jos', every: 'Troleibuzul 10, în medie la fiecare 4 minute' },
+] as const)
+  test(`an offer says what is near it, how far on foot, and how often a trolleybus comes: ${locale}`, async ({
+    person,
+    visit,
+  }) => {
+    const owner = await person('Ilie Munteanu');
+    const offer = await publishOffer(owner, { at: [28.8323, 47.0245] });
+    const { page } = await visit({ locale });
+    await page.goto(`/${locale}/preview/offer/${offer.short_code}`);
+    const section = page.locator('section').filter({ has: page.getByRole('heading', { name: near, exact: true }) });
+    const stop = section.getByRole('listitem').filter({ has: page.getByRole('img', { name: every }) });
+    await expect(stop.filter({ hasText: onFoot })).toBeVisible();
+    await expectAccessible(page);
+    // Where nothing is known, nothing is said.
+    const far = await publishOffer(owner, { at: [27.3, 48.05] });
+    await page.goto(`/${locale}/preview/offer/${far.short_code}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await expect(section).toHaveCount(0);
+  });

@@ -1,8 +1,10 @@
 /**
  * Writes what the built-in map knows of OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0) in the project's own form:
- * `packages/domain/src/osm/ways.ts` and `settlementRows.ts`, and the few lines of small pictures, `apps/web/src/map/base/roads.ts`.
+ * `ways.ts`, `settlementRows.ts`, `amenityRows.ts` and `transitRows.ts` in `packages/domain/src/osm`, and the few lines of
+ * small pictures, `apps/web/src/map/base/roads.ts`.
  * `node scripts/base-map/openStreetMap.ts <folder>`, a folder with `chisinau-streets.geojson` (lines with the tags of their
- * ways) and `moldova-nodes.csv` (osm_id, lat, lon, key, value, name, population).
+ * ways), `moldova-nodes.csv` (osm_id, lat, lon, key, value, name, population), `chisinau-stops.geojson` (points with their names)
+ * and `chisinau-transit-lines.json` (ref, trips a day, stops there and back).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
@@ -10,6 +12,7 @@ import { words } from '../../packages/domain/src/gazetteer/fold.ts';
 import { metresBetween, metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
 import { tidyName } from '../../packages/domain/src/osm/tidyName.ts';
 import { joinLines as joinCorners } from '../../packages/engine/src/lines/joinLines.ts';
+import { amenityModule, transitModule } from './nearby.ts';
 import { readTable } from './readTable.ts';
 import { type Point, thinLine } from './thinLine.ts';
 
@@ -158,7 +161,8 @@ export const otherRoads =
 );
 
 const sizes = ['city', 'town', 'village', 'hamlet', 'suburb', 'quarter', 'neighbourhood'];
-const settled = readTable(readFileSync(join(folder, 'moldova-nodes.csv'), 'utf8'))
+const nodes = readFileSync(join(folder, 'moldova-nodes.csv'), 'utf8');
+const settled = readTable(nodes)
   .filter(({ key, value, name }) => key === 'place' && sizes.includes(value!) && name)
   .map(({ value, name, population, lat, lon }) => ({
     kind: value!,
@@ -172,6 +176,9 @@ writeFileSync(
   join(root, 'packages/domain/src/osm/settlementRows.ts'),
   `${head}/** Places of Moldova by kind: name, people or nothing, longitude and latitude in ten-thousandths of a degree. */\nexport const settlementRows = {\n${places.join('\n')}\n} as const;\n`,
 );
+const write = (name: string, text: string) => writeFileSync(join(root, 'packages/domain/src/osm', name), text);
+write('amenityRows.ts', amenityModule(nodes, head));
+write('transitRows.ts', transitModule(folder, head));
 console.log(
   `${ways.length} ways in ${roads.length} rows, ${main.length} main and ${other.length} other lines, ${settled.length} places`,
 );

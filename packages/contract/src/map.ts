@@ -54,6 +54,36 @@ export const namePlace = defineCall({
   limit: { tries: 600, seconds: 600, by: 'address' },
 });
 
+export const nearKind = z.enum(['school', 'kindergarten', 'clinic', 'pharmacy', 'shop', 'park', 'stop']);
+/** What is near, the nearest of each kind, as far as the map knows. */
+export const listNear = defineCall({
+  name: 'listNear',
+  area,
+  summary: 'What is within twenty minutes on foot of a place',
+  method: 'GET',
+  path: '/api/map/near',
+  access: 'anyone',
+  query: z.object({ lng: coordinate(180), lat: coordinate(90) }),
+  reply: z.object({
+    items: z
+      .array(
+        z.object({
+          kind: nearKind,
+          /** Null where nobody noted it. */
+          name: z.string().nullable(),
+          coordinates: lngLat,
+          /** On foot. */
+          minutes: z.number(),
+          /** Of a stop, the most frequent first; minutes from one to the next on a weekday, on average. */
+          lines: z.array(
+            z.object({ number: z.string(), vehicle: z.enum(['trolleybus', 'bus']), every_minutes: z.number() }),
+          ),
+        }),
+      )
+      .max(nearKind.options.length),
+  }),
+});
+
 export const clusterSide = z.enum(['offers', 'searches', 'both']);
 const view = { bbox: bounds, zoom: z.coerce.number().min(0).max(24), side: clusterSide.default('both') };
 

@@ -4,6 +4,7 @@ import * as dictionaries from '@app/contract/dictionaries';
 import {
   findPlaces,
   listClusters,
+  listNear,
   listOffersWithSimilar,
   listSearchesWithSimilar,
   mapOffersWithSimilar,
@@ -213,6 +214,21 @@ describe('places without a geocoder', () => {
     expect(body).toMatchObject({ sector: 'Botanica', city: 'Chișinău', in_country: true, source: 'gazetteer' });
     expect((await app.call(namePlace, { query: { lng: 27.5889, lat: 47.1585 } })).body.in_country).toBe(false);
     expect((await app.call(namePlace, { query: { lng: 200, lat: 0 } })).status).toBe(400);
+  });
+
+  it('have near them what one walks to, named in the language of who reads', async () => {
+    const near = async (locale: string) =>
+      (await app.call(listNear, { query: { lng: 28.8323, lat: 47.0245 }, headers: { 'accept-language': locale } }))
+        .body;
+    const [ro, ru] = [await near('ro'), await near('ru')];
+    const stop = (items: typeof ro.items) => items.find(({ kind }) => kind === 'stop');
+    expect(stop(ro.items)).toMatchObject({ name: 'Bd. Ștefan cel Mare și Sfânt', minutes: 4 });
+    expect(stop(ru.items)).toMatchObject({ name: 'Площадь Великого Национального Собрания', minutes: 4 });
+    expect(stop(ro.items)!.lines[0]).toEqual({ number: '10', vehicle: 'trolleybus', every_minutes: 4 });
+    expect(ro.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['school', 'pharmacy', 'shop']));
+    expect(listNear.reply.parse(ro)).toEqual(ro);
+    expect((await app.call(listNear, { query: { lng: 0, lat: 0 } })).body.items).toEqual([]);
+    expect((await app.call(listNear, { query: { lng: 200, lat: 0 } })).status).toBe(400);
   });
 });
 

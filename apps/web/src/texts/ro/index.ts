@@ -9,6 +9,7 @@ import { mapPage } from './mapPage.ts';
 import { proposals } from './proposals.ts';
 import { searchPages } from './searchPages.ts';
 import { messenger } from './messenger.ts';
+import { near } from './near.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { photos } from './photos.ts';
@@ -31,6 +32,7 @@ export default {
   proposals,
   searchPages,
   messenger,
+  near,
   notifications,
   offers,
   photos,

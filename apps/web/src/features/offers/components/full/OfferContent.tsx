@@ -9,6 +9,7 @@ import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
 import { formatWhole } from '@app/domain/money';
 import { useOfferDates } from '../../../../entities/offer/useOfferDates.ts';
+import { useHydrated } from '../../../../lib/hydrated.ts';
 import { drawnPart } from '../../../../lib/drawnPart.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { ReportLink } from '../../../../entities/person/ReportLink.tsx';
@@ -30,6 +31,8 @@ const OfferDetails = drawnPart(loadDetails, import.meta.env.SSR && (await loadDe
 // The server never draws it: it asks as a guest.
 const OwnerBlock = lazyPart(() => import('./OwnerActs.tsx'), 'OwnerBlock');
 
+const NearPlaces = lazyPart(() => import('./NearPlaces.tsx'), 'NearPlaces');
+
 interface OfferContentProps {
   offer: FullOffer;
   /** The heading's level: 1 on its own page. */
@@ -43,6 +46,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const locale = useLocale();
+  const isHydrated = useHydrated();
   const isOpen = offer.status === offerStatus.active && isActual(new Date(offer.active_until), now);
   // A realtor's client is shown what was sent to them alone.
   const isClient = offer.owner === null;
@@ -85,6 +89,11 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           </div>
           <OfferDetails offer={offer} />
           <OfferPlaceMap offer={offer} />
+          {isHydrated ? (
+            <LatePart>
+              <NearPlaces at={offer.coordinates} />
+            </LatePart>
+          ) : null}
           {offer.owner ? (
             <section className={`${classes.section} only-mobile`}>
               <h2>{t('offeredBy')}</h2>

@@ -1,0 +1,22 @@
+import type { Translated } from '../messages.ts';
+import type { near as ru } from '../ru/near.ts';
+
+export const near = {
+  title: 'În apropiere',
+  kinds: {
+    school: 'Școală',
+    kindergarten: 'Grădiniță',
+    clinic: 'Policlinică sau spital',
+    pharmacy: 'Farmacie',
+    shop: 'Magazin',
+    park: 'Parc',
+    stop: 'Stație',
+  },
+  onFoot: '{minutes}\u00a0min pe jos',
+  every: 'la\u00a0{minutes}\u00a0min',
+  trolleybus:
+    'Troleibuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
+  bus: 'Autobuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
+  estimate:
+    'Este o estimare: drumul pe jos și, la transport, intervalul mediu într-o zi lucrătoare. Mai aproape poate fi și ceva ce nu este notat pe hartă.',
+} satisfies Translated<typeof ru>;

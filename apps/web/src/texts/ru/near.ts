@@ -1,0 +1,19 @@
+export const near = {
+  title: 'Рядом',
+  kinds: {
+    school: 'Школа',
+    kindergarten: 'Детский сад',
+    clinic: 'Поликлиника или больница',
+    pharmacy: 'Аптека',
+    shop: 'Магазин',
+    park: 'Парк',
+    stop: 'Остановка',
+  },
+  onFoot: '{minutes}\u00a0мин пешком',
+  every: 'раз в\u00a0{minutes}\u00a0мин',
+  trolleybus:
+    'Троллейбус {number}, в среднем каждые {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
+  bus: 'Автобус {number}, в среднем каждые {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
+  estimate:
+    'Это оценка: путь пешком, а у транспорта — средний интервал в будний день. Ближе может быть и то, что на карте не отмечено.',
+} as const;

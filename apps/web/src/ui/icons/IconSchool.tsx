@@ -1,0 +1,3 @@
+import { drawIcon } from './drawIcon.tsx';
+
+export const IconSchool = drawIcon('M22 9l-10 -4l-10 4l10 4l10 -4v6', 'M6 10.6v5.4a6 3 0 0 0 12 0v-5.4');

@@ -1,0 +1,81 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { readTable } from './readTable.ts';
+
+/** What somebody who lives there walks to, by the tags that name it. */
+const amenities = {
+  school: ['amenity=school'],
+  kindergarten: ['amenity=kindergarten'],
+  clinic: ['amenity=clinic', 'amenity=doctors', 'amenity=hospital'],
+  pharmacy: ['amenity=pharmacy'],
+  shop: ['shop=supermarket', 'shop=convenience', 'shop=mall', 'amenity=marketplace'],
+  park: ['leisure=park'],
+} as const;
+
+/** Some ten metres: nobody walks by less. */
+const place = (lng: unknown, lat: unknown) => `${Math.round(Number(lng) * 1e4)}|${Math.round(Number(lat) * 1e4)}`;
+/** Bars and semicolons part what is written. */
+const tidy = (name: string | undefined) =>
+  (name ?? '')
+    .replaceAll('ş', 'ș')
+    .replaceAll('ţ', 'ț')
+    .replaceAll(/[|;`\\]/g, ' ')
+    .replaceAll(/\s+/g, ' ')
+    .trim();
+
+/** Rows of `moldova-nodes.csv` as a module: a kind's places as `name|longitude|latitude`, parted by semicolons. */
+export function amenityModule(table: string, head: string): string {
+  const nodes = readTable(table);
+  const kinds = Object.entries(amenities).map(([kind, tags]) => {
+    const rows = nodes
+      .filter(({ key, value }) => (tags as readonly string[]).includes(`${key}=${value}`))
+      .map(({ name, lon, lat }) => `${tidy(name)}|${place(lon, lat)}`);
+    return `  ${kind}:\n    ${JSON.stringify([...new Set(rows)].toSorted((a, b) => a.localeCompare(b, 'ro')).join(';'))},`;
+  });
+  return `${head}/** What is walked to, by kind: name or nothing, longitude and latitude in ten-thousandths of a degree. */\nexport const amenityRows = {\n${kinds.join('\n')}\n} as const;\n`;
+}
+
+interface Line {
+  ref: string;
+  weekday_trips: number;
+  forward: number[];
+  backward: number[];
+}
+interface Stop {
+  id: number;
+  properties: Record<string, string | undefined>;
+  geometry: { coordinates: [number, number] };
+}
+
+/**
+ * Stops and lines as a module: of a stop its names in Romanian and Russian and its place, of a line its number, its trips of a
+ * weekday in one direction, and the stops it comes to there and back, by their place in the list.
+ */
+export function transitModule(folder: string, head: string): string {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'));
+  const { features } = read('chisinau-stops.geojson') as { features: Stop[] };
+  const lines = (read('chisinau-transit-lines.json') as Line[]).toSorted((a, b) => Number(a.ref) - Number(b.ref));
+  const served = new Set(lines.flatMap(({ forward, backward }) => [...forward, ...backward]));
+  const stops = features.filter(({ id }) => served.has(id)).toSorted((a, b) => a.id - b.id);
+  const at = new Map(stops.map(({ id }, i) => [id, i]));
+  const unknown = [...served].filter((id) => !at.has(id));
+  if (unknown.length > 0) throw new Error(`stops that no file has: ${unknown.join(', ')}`);
+  const stopRows = stops.map(({ properties, geometry }) =>
+    [
+      tidy(properties['name:ro'] ?? properties['name']),
+      tidy(properties['name:ru'] ?? properties['name']),
+      place(...geometry.coordinates),
+    ].join('|'),
+  );
+  const numbers = (ids: readonly number[]) => ids.map((id) => String(at.get(id))).join(' ');
+  const lineRows = lines.map(({ ref, weekday_trips: trips, forward, backward }) =>
+    [ref, trips, numbers(forward), numbers(backward)].join('|'),
+  );
+  return `${head}/** Stops: names in Romanian and Russian, longitude and latitude in ten-thousandths of a degree. */
+export const stopRows =
+  ${JSON.stringify(stopRows.join(';'))};
+
+/** Number, trips of a weekday in one direction, stops there and back by their place in the list above. */
+export const transitRows = \`${lineRows.join('\n')}\`;
+`;
+}
