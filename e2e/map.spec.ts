@@ -207,6 +207,22 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
   await expect(sheet).toBeVisible();
 });
 
+test('a still map says whose data it is, however its drawing is cut', async ({ visit }) => {
+  const { page } = await visit({ width: 390, height: 844, touch: true });
+  await page.goto('/ru/map?deal=1');
+  const address = await cardsOf(page).getByRole('link').first().getAttribute('href');
+  await page.goto(`/ru/preview/offer/${new URL(address ?? '', page.url()).searchParams.get('property_id')}`);
+  const map = page.getByRole('img', { name: /^Карта: / });
+  await expect(map).toBeVisible();
+  const isWhole = await map.evaluate((drawing) => {
+    const outer = drawing.getBoundingClientRect();
+    const credit = [...drawing.querySelectorAll('text')].find((text) => text.textContent === '© OpenStreetMap');
+    const { left, right, bottom } = credit!.getBoundingClientRect();
+    return left >= outer.left && right <= outer.right && bottom <= outer.bottom;
+  });
+  expect(isWhole).toBe(true);
+});
+
 test('a field of the form is a filter, and what was chosen becomes a search', async ({ visit }) => {
   const { page } = await visit();
   await openMap(page, '/ru/map?deal=1&kind=1');

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { drawnPart } from '../lib/drawnPart.ts';
 import type { StillPlaceProps } from './drawn/StillPlace.tsx';
-import classes from './StaticMap.module.css';
+import { StillFrame } from './StillFrame.tsx';
 
 const load = async () => (await import('./drawn/StillPlace.tsx')).StillPlace;
 const StillPlace = drawnPart(load, import.meta.env.SSR && (await load()), 'g');
@@ -12,14 +12,8 @@ type MiniMapProps = Omit<StillPlaceProps, 'width' | 'height'> & Partial<Pick<Sti
 export function MiniMap({ width = 480, height = 260, ...place }: MiniMapProps) {
   const t = useTranslations('map');
   return (
-    <svg
-      className={classes.picture}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={t(place.approximate ? 'approximatePlace' : 'exactPlace')}
-    >
+    <StillFrame width={width} height={height} label={t(place.approximate ? 'approximatePlace' : 'exactPlace')}>
       <StillPlace {...place} width={width} height={height} />
-    </svg>
+    </StillFrame>
   );
 }

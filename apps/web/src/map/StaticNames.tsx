@@ -24,7 +24,7 @@ function placesIn(view: StaticView, mark: LngLat | undefined): { area: Area; x: 
   return kept;
 }
 
-/** A few names over a still map and whose data it is, in the page's language; a name under the mark gives way to it. */
+/** A few names over a still map, in the page's language; a name under the mark gives way to it. */
 export function StaticNames({ view, mark }: { view: StaticView; mark?: LngLat }) {
   const locale = useLocale();
   return (
@@ -44,9 +44,6 @@ export function StaticNames({ view, mark }: { view: StaticView; mark?: LngLat })
           {area.names[locale]}
         </text>
       ))}
-      <text x={view.width - 6} y={view.height - 6} textAnchor="end" fontSize={8.5} fontWeight={500}>
-        © OpenStreetMap
-      </text>
     </g>
   );
 }

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { drawnPart } from '../lib/drawnPart.ts';
 import type { StillZonesProps } from './drawn/StillZones.tsx';
-import classes from './StaticMap.module.css';
+import { StillFrame } from './StillFrame.tsx';
 
 const load = async () => (await import('./drawn/StillZones.tsx')).StillZones;
 const StillZones = drawnPart(load, import.meta.env.SSR && (await load()), 'g');
@@ -13,14 +13,8 @@ export function ZoneThumbnail({ zones, width = 320, height = 200 }: ZoneThumbnai
   const t = useTranslations('map');
   if (zones.every(({ ring }) => ring.length === 0)) return null;
   return (
-    <svg
-      className={classes.picture}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      role="img"
-      aria-label={t('zonesOf', { count: zones.length })}
-    >
+    <StillFrame width={width} height={height} label={t('zonesOf', { count: zones.length })}>
       <StillZones zones={zones} width={width} height={height} />
-    </svg>
+    </StillFrame>
   );
 }
