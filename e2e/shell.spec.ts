@@ -12,6 +12,28 @@ test('an icon stands where browsers look for one of themselves', async ({ home, 
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
+for (const [locale, own] of [
+  ['ru', 'cyrillic'],
+  ['ro', 'romanian'],
+] as const)
+  test(`a page in ${locale} comes with the letters of its language, and with others once they are met`, async ({
+    visit,
+  }) => {
+    const { page } = await visit({ locale });
+    const fonts = new Set<string>();
+    page.on('request', (request) => {
+      const [, name] = /onest-([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+      if (name) fonts.add(name);
+    });
+    await page.goto(`/${locale}/privacy`);
+    await page.waitForLoadState('networkidle');
+    expect([...fonts].toSorted()).toEqual(['basic', own].toSorted());
+    const other = locale === 'ru' ? 'romanian' : 'cyrillic';
+    const words = locale === 'ru' ? 'Pârcălab și țară' : 'Пушкина';
+    await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), words);
+    await expect.poll(() => [...fonts].toSorted()).toEqual(['basic', own, other].toSorted());
+  });
+
 test('a protected page asks to sign in, and leads there', async ({ visit, person }) => {
   const known = await person('Ion');
   const { page } = await visit();

@@ -49,10 +49,10 @@ provideApi(() => {
   return api;
 });
 
-/** Text in the first bytes needs the language's own letters; the rest of the font comes when it is met. */
+/** Letters, figures and signs of the language; the rest of the font comes when it is met. */
 const fonts: Record<Locale, readonly string[]> = {
-  ru: ['onest-cyrillic-wght', 'onest-latin-wght'],
-  ro: ['onest-latin-wght', 'onest-latin-ext-wght'],
+  ru: ['onest-basic', 'onest-cyrillic'],
+  ro: ['onest-basic', 'onest-romanian'],
 };
 
 const rootStart = '<div id="root">';

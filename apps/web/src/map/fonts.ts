@@ -1,11 +1,12 @@
-import cyrillic from '@fontsource-variable/onest/files/onest-cyrillic-wght-normal.woff2?url';
-import latinExt from '@fontsource-variable/onest/files/onest-latin-ext-wght-normal.woff2?url';
-import latin from '@fontsource-variable/onest/files/onest-latin-wght-normal.woff2?url';
+import basic from '../ui/fonts/onest-basic.woff2?url';
+import cyrillic from '../ui/fonts/onest-cyrillic.woff2?url';
+import romanian from '../ui/fonts/onest-romanian.woff2?url';
 
+/** Letters that the page's own styles have by the same ranges (ui/tokens.css). */
 const files: readonly (readonly [url: string, range: string])[] = [
+  [basic, 'U+0020-007E, U+00A0, U+00A7, U+00A9, U+00AB, U+00B0-00B3, U+00B7, U+00BB, U+00C2, U+00CE, U+00D7, U+00E2, U+00EE, U+2013-2014, U+2018-2019, U+201C-201E, U+2022, U+2026, U+20AC, U+2122, U+2191, U+2193, U+2212'], // prettier-ignore
   [cyrillic, 'U+0301, U+0400-045F, U+0490-0491, U+04B0-04B1, U+2116'],
-  [latinExt, 'U+0100-02BA, U+1E00-1E9F, U+2C60-2C7F'],
-  [latin, 'U+0000-00FF, U+2000-206F, U+20AC, U+2122'],
+  [romanian, 'U+0102-0103, U+015E-015F, U+0162-0163, U+0218-021B'],
 ];
 
 /** The names carry the weight because MapLibre reads it from them. */
