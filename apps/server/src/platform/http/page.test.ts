@@ -116,11 +116,17 @@ describe.runIf(native)('pages for everybody', () => {
       ['/ru', '<h1', 'Дом у реки'],
       ['/ru/map', '417\u00a0€', '431\u00a0€'],
       ['/ru/map', 'Ботаника', 'Ботаника и парк'],
+      ['/ru/map?side=searches', '517\u00a0€', '531\u00a0€'],
+      ['/ro/map', '417\u00a0€', '431\u00a0€'],
+      ['/ro', '<h1', 'Casa de lângă râu'],
       [preview, '417\u00a0€', '431\u00a0€'],
+      [preview, 'Ботаника', 'Ботаника и парк'],
       [preview, 'Дизайнерский ремонт', 'Авторский проект'],
       [preview, 'Ion Munteanu', 'Ion Rotaru'],
       [searched, '517\u00a0€', '531\u00a0€'],
       [`/ru/realtor/${realtor.id}`, 'Ion Munteanu', 'Ion Rotaru'],
+      [`/ru/realtor/${realtor.id}`, '417\u00a0€', '431\u00a0€'],
+      [`/ru/realtor/${realtor.id}`, 'Ботаника', 'Ботаника и парк'],
     ];
     const paths = [...new Set(seen.map(([path]) => path))];
     for (const node of [0, 1])
@@ -129,6 +135,7 @@ describe.runIf(native)('pages for everybody', () => {
         expect(drawn, path).toContain(before);
         expect(drawn, path).not.toContain(after);
       }
+    const tags = await Promise.all(paths.map(async (path) => (await ask(path)).headers.get('etag')!));
     await database.db.updateTable('offers').set({ price: 431 }).where('id', '=', offer.id).execute();
     await database.db.updateTable('searches').set({ budget_max: 531 }).where('id', '=', search.id).execute();
     await database.db.updateTable('users').set({ name: 'Ion Rotaru' }).where('id', '=', realtor.id).execute();
@@ -143,6 +150,9 @@ describe.runIf(native)('pages for everybody', () => {
     await wait(Math.max(0, since + 2_000 - performance.now()));
     for (const node of [0, 1])
       for (const [path, , after] of seen) expect(await drawnOf(path, node), `${path} of node ${node}`).toContain(after);
+    // What keeps pages in between asks by the tag that it has.
+    for (const [i, path] of paths.entries())
+      for (const node of [0, 1]) expect((await ask(path, { 'if-none-match': tags[i]! }, node)).status, path).toBe(200);
   });
 
   it('say the same to everybody, and nothing of who asks', async () => {
