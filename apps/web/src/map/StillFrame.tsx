@@ -10,6 +10,9 @@ interface StillFrameProps {
   children: ReactNode;
 }
 
+/** px: what is drawn narrower stands in a line of a list, where larger letters would hide the zones. */
+const thumbnailWidth = 200;
+
 /** What holds a still map: the drawing, and whose data it is in the corner of the place, so that nothing cuts it. */
 export function StillFrame({ width, height, label, children }: StillFrameProps) {
   return (
@@ -23,7 +26,7 @@ export function StillFrame({ width, height, label, children }: StillFrameProps) 
         dx={-6}
         dy={-6}
         textAnchor="end"
-        fontSize={9}
+        fontSize={width < thumbnailWidth ? 5.5 : 9}
         fontWeight={500}
         fill="var(--m-label)"
         stroke="var(--m-halo)"
