@@ -84,6 +84,7 @@ describe('configuration', () => {
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
     ['RATES_URL', 'bnm.md', /^RATES_URL must be one address, or two/],
     ['RATES_URL', 'https://a.md,https://b.md,https://c.md', /^RATES_URL must be one address, or two/],
+    ['MAP_EXTRACT_URL', 'moldova.osm.pbf', /^MAP_EXTRACT_URL must be an address like https:/],
     ['TELEGRAM_WEBHOOK', '1', /^TELEGRAM_WEBHOOK needs PUBLIC_URL with https/],
     ['DATABASE_REPLICA_URL', 'postgres://a@b/c', /^DATABASE_REPLICA_URL needs DATABASE_URL/],
   ])('says in one line what to set for %s=%s', (name, value, message) => {

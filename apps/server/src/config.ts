@@ -53,6 +53,9 @@ const ratesSources = [
   'https://open.er-api.com/v6/latest/EUR',
 ];
 
+/** Moldova of OpenStreetMap, made anew each day. */
+const usualExtract = 'https://download.geofabrik.de/europe/moldova-latest.osm.pbf';
+
 const variables = z.object({
   NODE_ENV: z.string().optional(),
   PORT: wholeNumber(0, 65_535, 'a number from 0 to 65535, for example 3000').default(3000),
@@ -87,6 +90,7 @@ const variables = z.object({
   GEOCODER_URL: urlWith(web, 'https://nominatim.example'),
   MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
   MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
+  MAP_EXTRACT_URL: urlWith(web, usualExtract),
   RATES_URL: z
     .string()
     .default('')
@@ -163,6 +167,8 @@ export interface Config {
   mapStyleNightUrl: string | undefined;
   /** Where exchange rates are asked for: each when those before it fail. */
   ratesUrls: readonly string[];
+  /** The extract that `npm run map` downloads. */
+  mapExtractUrl: string;
   /** Origins of push services beyond those of the known browsers. */
   pushServices: readonly string[];
   demo: boolean;
@@ -228,6 +234,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
     ratesUrls: v.RATES_URL.length > 0 || v.NODE_ENV === 'test' ? v.RATES_URL : ratesSources,
+    mapExtractUrl: v.MAP_EXTRACT_URL ?? usualExtract,
     pushServices: v.PUSH_SERVICES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,

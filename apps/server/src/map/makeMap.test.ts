@@ -16,10 +16,11 @@ let folder: string;
 let files: MapFiles;
 let good: Buffer;
 const now = new Date('2026-09-15T09:00:00Z');
+const none = () => Promise.reject(new Error('nothing is downloaded here'));
 const make = async (bytes: Uint8Array, anywhere = false, name = 'a.osm.pbf') => {
   const file = join(folder, name);
   await writeFile(file, bytes);
-  return runMap(files, { file, anywhere, remove: false }, () => {}, now);
+  return runMap({ file, anywhere, remove: false }, { files, download: none, tell: () => {}, now });
 };
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'map-'));
@@ -80,7 +81,8 @@ describe('a file that no map can be made of is refused in one line, and the map 
   }); // prettier-ignore
 
   it('none, or a folder', async () => {
-    const run = (file: string) => runMap(files, { file, anywhere: false, remove: false }, () => {}, now);
+    const run = (file: string) =>
+      runMap({ file, anywhere: false, remove: false }, { files, download: none, tell: () => {}, now });
     await expect(run(join(folder, 'none.pbf'))).rejects.toThrow('none.pbf: there is no such file');
     await mkdir(join(folder, 'sub.pbf'));
     await expect(run(join(folder, 'sub.pbf'))).rejects.toThrow('sub.pbf: this is a folder');

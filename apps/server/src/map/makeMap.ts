@@ -3,6 +3,7 @@ import { mkdir, open, readFile, stat, statfs } from 'node:fs/promises';
 import { basename } from 'node:path';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { ExtractFault } from './extractFault.ts';
+import type { Downloaded } from './downloadExtract.ts';
 import { type ExtractContents, readContents } from './extractContents.ts';
 import { extractFeatures, extractZooms } from './extractFeatures.ts';
 import { extractTiles } from './extractTiles.ts';
@@ -14,7 +15,7 @@ import { writeArchive } from './tileArchive.ts';
 
 /** What the command is asked for. */
 export interface MapArguments {
-  /** An extract or an archive of ours; none downloads the extract. */
+  /** An extract or an archive of ours; none downloads the extract that the configuration names. */
   file: string | undefined;
   remove: boolean;
   /** Also of a region that is not Moldova's. */
@@ -25,7 +26,10 @@ export interface MapArguments {
 export function readArguments(words: readonly string[]): MapArguments {
   const files = words.filter((word) => !word.startsWith('-'));
   const unknown = words.find((word) => word.startsWith('-') && word !== '--remove' && word !== '--anywhere');
-  if (unknown) throw new Error(`${unknown} is not known: npm run map -- [--anywhere] FILE.osm.pbf, or --remove`);
+  if (unknown)
+    throw new Error(
+      `${unknown} is not known: npm run map, or npm run map -- [--anywhere] FILE.osm.pbf, or npm run map -- --remove`,
+    );
   if (files.length > 1) throw new Error('Say one file: npm run map -- moldova-latest.osm.pbf');
   const [remove, anywhere] = [words.includes('--remove'), words.includes('--anywhere')];
   if (remove && (files.length > 0 || anywhere)) throw new Error('--remove takes nothing else');
@@ -63,7 +67,12 @@ export type Tell = (what: string) => void;
  * Makes the archive of an extract.
  * @throws `ExtractFault` or an `Error` that says in one line what is wrong with it
  */
-export async function archiveOfExtract(file: string, anywhere: boolean, tell: Tell): Promise<Buffer> {
+export async function archiveOfExtract(
+  file: string,
+  anywhere: boolean,
+  tell: Tell,
+  name = basename(file),
+): Promise<Buffer> {
   tell('reading the extract');
   const contents = await readContents(createReadStream(file, { highWaterMark: piece }));
   if (!anywhere && !isOfMoldova(contents))
@@ -75,7 +84,7 @@ export async function archiveOfExtract(file: string, anywhere: boolean, tell: Te
   if (features.count === 0) throw new Error('nothing in it that a map shows');
   const tiles = [...extractTiles(features, (part) => tell(`making tiles ${Math.floor(part * 100)}%`))];
   const source = {
-    name: basename(file),
+    name,
     bytes: (await stat(file)).size,
     dataAt: contents.dataAt?.toISOString() ?? null,
   };
@@ -96,9 +105,13 @@ async function beginsWith(file: string, text: string): Promise<boolean> {
   }
 }
 
-async function archiveOf(file: string, anywhere: boolean, tell: Tell): Promise<Buffer> {
+async function archiveOf(
+  { file, name }: { file: string; name: string },
+  anywhere: boolean,
+  tell: Tell,
+): Promise<Buffer> {
   const { size } = await stat(file);
-  if (!(await beginsWith(file, archiveMagic))) return archiveOfExtract(file, anywhere, tell);
+  if (!(await beginsWith(file, archiveMagic))) return archiveOfExtract(file, anywhere, tell, name);
   if (size > maxArchive) throw new Error(`it is too large: nodes keep at most ${maxArchive / 1_048_576} MB in memory`);
   return readFile(file);
 }
@@ -122,7 +135,7 @@ function describe({ layers, size, version }: MapTiles): string {
 }
 
 /** One line for what cannot be helped by a stack. */
-export function faultOf(error: unknown, file: string): Error {
+function faultOf(error: unknown, file: string): Error {
   if (error instanceof ExtractFault) return new Error(`${file}: ${error.message}`, { cause: error });
   const { code, message } = error as NodeJS.ErrnoException;
   if (code === 'ENOENT') return new Error(`${file}: there is no such file`, { cause: error });
@@ -132,20 +145,38 @@ export function faultOf(error: unknown, file: string): Error {
   return new Error(`${file}: ${message}`, { cause: error });
 }
 
+/** What the work is done with. */
+interface MapWork {
+  files: MapFiles;
+  /** Brings the extract that the configuration names. */
+  download: () => Promise<Downloaded>;
+  tell: Tell;
+  now: Date;
+}
+
+async function installFrom(source: { file: string; name: string }, anywhere: boolean, { files, tell, now }: MapWork) {
+  const archive = await archiveOf(source, anywhere, tell);
+  await expectRoom(files.folder, archive.length);
+  tell('installing');
+  return describe(await installMap(files, archive, now));
+}
+
 /** Does what is asked for. The map that was there stays until the new one is whole. @returns what to say */
-export async function runMap(
-  files: MapFiles,
-  { file, remove, anywhere }: Omit<MapArguments, 'file'> & { file: string },
-  tell: Tell,
-  now: Date,
-): Promise<string> {
-  if (remove) return (await removeMap(files)) ? "The box's map is back" : "The map is the box's already";
+export async function runMap({ file, remove, anywhere }: MapArguments, work: MapWork): Promise<string> {
+  if (remove) return (await removeMap(work.files)) ? "The box's map is back" : "The map is the box's already";
+  if (file) {
+    return installFrom({ file, name: basename(file) }, anywhere, work).catch((error: unknown) => {
+      throw faultOf(error, file);
+    });
+  }
+  const downloaded = await work.download();
   try {
-    const archive = await archiveOf(file, anywhere, tell);
-    await expectRoom(files.folder, archive.length);
-    tell('installing');
-    return describe(await installMap(files, archive, now));
+    const said = await installFrom(downloaded, anywhere, work);
+    await downloaded.remove();
+    return said;
   } catch (error) {
-    throw faultOf(error, file);
+    // What is broken is not tried again; what found no room here is.
+    if (error instanceof ExtractFault) await downloaded.remove();
+    throw faultOf(error, downloaded.name);
   }
 }

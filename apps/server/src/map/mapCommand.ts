@@ -2,23 +2,28 @@ import pino from 'pino';
 import { ConfigError, readConfig } from '../config.ts';
 import { openDatabase } from '../platform/database/database.ts';
 import { DirectoryInUse, lockDirectory } from '../platform/database/directoryLock.ts';
+import { downloadExtract } from './downloadExtract.ts';
 import { notifyOfMap, whileAlone } from './installMap.queries.ts';
 import { readArguments, runMap } from './makeMap.ts';
 import { mapFolder, openMapFiles } from './mapFiles.ts';
 
-/** Told on one line of a terminal, elsewhere a line a step. */
+let last = '';
+
+/** On one line of a terminal; elsewhere a line when something else begins. */
 function tell(what: string): void {
-  process.stderr.write(process.stderr.isTTY ? `\r\u001B[K${what}` : '');
+  const step = what.split(' ')[0]!;
+  if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${what}`);
+  else if (step && step !== last) process.stderr.write(`${what}\n`);
+  last = step;
 }
 
 /** The command `npm run map`: see docs/operations.md. Returns what to say. */
 async function run(): Promise<string> {
   const given = readArguments(process.argv.slice(2));
-  const { file } = given;
-  if (!file && !given.remove) throw new Error('Say which file: npm run map -- moldova-latest.osm.pbf');
   const config = readConfig(process.env, process.cwd());
   const files = openMapFiles(config);
-  const work = () => runMap(files, { ...given, file: file ?? '' }, tell, new Date());
+  const download = () => downloadExtract(config.mapExtractUrl, mapFolder(config), tell);
+  const work = () => runMap(given, { files, download, tell, now: new Date() });
   const release = await lockDirectory(mapFolder(config)).catch((error: unknown) => {
     throw error instanceof DirectoryInUse ? new Error('another npm run map is at work: wait until it is done') : error;
   });

@@ -14,10 +14,15 @@ function mapOf(layers: readonly object[]): Parameters<typeof hasBuildings>[0] {
   } as Parameters<typeof hasBuildings>[0];
 }
 
-it('buildings can be raised where the style draws single ones, which the built-in map does not', () => {
+const tilesOf = (...layers: string[]) => ({ source: { type: 'vector' as const, url: '' }, layers: new Set(layers) });
+const box = tilesOf('roads', 'places');
+const extract = tilesOf('land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places');
+
+it('buildings can be raised where the style draws single ones, which the built-in map does with those of an extract', () => {
   const road = { id: 'road', type: 'line', source: 'tiles', 'source-layer': 'transportation' };
   const building = { id: 'house', type: 'fill', source: 'tiles', 'source-layer': 'building' };
   expect(hasBuildings(mapOf([road, building]))).toBe(true);
   expect(hasBuildings(mapOf([road]))).toBe(false);
-  expect(hasBuildings(mapOf(baseStyle('night', 'ro').layers))).toBe(false);
+  expect(hasBuildings(mapOf(baseStyle('night', 'ro', box).layers))).toBe(false);
+  expect(hasBuildings(mapOf(baseStyle('night', 'ro', extract).layers))).toBe(true);
 });

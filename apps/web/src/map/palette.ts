@@ -5,6 +5,7 @@ export interface MapPalette {
   outside: string;
   land: string;
   block: string;
+  building: string;
   park: string;
   water: string;
   waterLabel: string;
@@ -17,6 +18,7 @@ export interface MapPalette {
   strongLabel: string;
   halo: string;
   border: string;
+  rail: string;
   ember: string;
   river: string;
   ink: string;
@@ -28,6 +30,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     outside: '#EAE4D9',
     land: '#F4EEE3',
     block: '#EAE1D2',
+    building: '#DDD1BE',
     park: '#D9E4C3',
     water: '#B5D8DE',
     waterLabel: '#3F7480',
@@ -40,6 +43,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     strongLabel: '#3A332A',
     halo: '#FBF8F3',
     border: '#B9AB95',
+    rail: '#CDBFAA',
     ember: '#C2410C',
     river: '#0F6B7A',
     ink: '#1F1B16',
@@ -49,6 +53,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     outside: '#11141B',
     land: '#181C25',
     block: '#1F2430',
+    building: '#2B3240',
     park: '#1C2A25',
     water: '#173643',
     waterLabel: '#6FA3B0',
@@ -61,6 +66,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     strongLabel: '#D6D0C5',
     halo: '#12151C',
     border: '#454C5A',
+    rail: '#343B49',
     ember: '#F08A4B',
     river: '#4FB3C2',
     ink: '#ECE7DF',

@@ -1,5 +1,6 @@
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import type { MapPalette } from './palette.ts';
+import { type Holds, tileGround } from './styleTiles.ts';
 
 /** Pixels by zoom, growing as streets do. */
 const width = (...stops: number[]): ExpressionSpecification =>
@@ -9,10 +10,15 @@ const fade = (...stops: number[]): ExpressionSpecification =>
 
 const round = { 'line-cap': 'round', 'line-join': 'round' } as const;
 
-function areas(p: MapPalette): LayerSpecification[] {
+function land(p: MapPalette): LayerSpecification[] {
   return [
     { id: 'outside', type: 'background', paint: { 'background-color': p.outside } },
     { id: 'country', type: 'fill', source: 'base-country', paint: { 'fill-color': p.land } },
+  ];
+}
+
+function builtUp(p: MapPalette): LayerSpecification[] {
+  return [
     {
       id: 'built',
       type: 'fill',
@@ -32,6 +38,11 @@ function areas(p: MapPalette): LayerSpecification[] {
         'line-opacity': fade(9, 0, 11, 0.8),
       },
     },
+  ];
+}
+
+function greens(p: MapPalette): LayerSpecification[] {
+  return [
     {
       id: 'greens',
       type: 'fill',
@@ -124,7 +135,7 @@ function trunkRoads(p: MapPalette): LayerSpecification[] {
   ];
 }
 
-/** Pixels by class at some zooms; between them streets grow as the ground does. */
+/** Pixels by class at some zooms; footways are apart. Between them streets grow as the ground does. */
 const roadWidths: Readonly<Record<number, Readonly<Record<string, number>>>> = {
   7: { trunk: 0.7, primary: 0.4, secondary: 0.3, tertiary: 0.2, link: 0.2, street: 0.2, service: 0.1 },
   10: { trunk: 1.6, primary: 1.3, secondary: 0.9, tertiary: 0.7, link: 0.5, street: 0.5, service: 0.3 },
@@ -143,6 +154,8 @@ function roadWidth(edge: number): ExpressionSpecification {
   return ['interpolate', ['exponential', 1.5], ['zoom'], ...stops] as unknown as ExpressionSpecification;
 }
 
+const isPath: ExpressionSpecification = ['==', ['get', 'class'], 'path'];
+
 /** The busier one lies above. */
 const byClass = (...values: (string | number)[]): ExpressionSpecification =>
   ['match', ['get', 'class'], 'trunk', values[0], 'primary', values[1], 'secondary', values[2], values[3]] as never;
@@ -152,9 +165,23 @@ function streets(p: MapPalette): LayerSpecification[] {
   const layout = { ...round, 'line-sort-key': byClass(4, 3, 2, 1) } as const;
   return [
     {
+      id: 'paths',
+      type: 'line',
+      ...source,
+      minzoom: 14,
+      filter: isPath,
+      paint: {
+        'line-color': p.border,
+        'line-width': width(14, 0.6, 18, 2.4),
+        'line-dasharray': [3, 2],
+        'line-opacity': 0.8,
+      },
+    },
+    {
       id: 'streets-edge',
       type: 'line',
       ...source,
+      filter: ['!', isPath],
       minzoom: 9.5,
       layout,
       paint: { 'line-color': p.edge, 'line-width': roadWidth(2), 'line-opacity': fade(9.5, 0, 11, 1) },
@@ -163,13 +190,26 @@ function streets(p: MapPalette): LayerSpecification[] {
       id: 'streets',
       type: 'line',
       ...source,
+      filter: ['!', isPath],
       layout,
       paint: { 'line-color': byClass(p.trunk, p.main, p.secondary, p.road), 'line-width': roadWidth(0) },
     },
   ];
 }
 
-/** Everything under the labels. */
-export function groundLayers(palette: MapPalette): LayerSpecification[] {
-  return [areas, waters, borders, trunkRoads, streets].flatMap((draw) => draw(palette));
+/** Layers that no box has: with any of them the tiles are of a whole country, its highways among them. */
+export const ofExtract = ['land', 'green', 'water', 'rail', 'buildings', 'houses'] as const;
+
+/** Everything under the labels. What tiles have is not drawn from what stands in the page. */
+export function groundLayers(palette: MapPalette, holds: Holds): LayerSpecification[] {
+  return [
+    ...land(palette),
+    ...(holds('land') ? [] : builtUp(palette)),
+    ...(holds('green') ? [] : greens(palette)),
+    ...(holds('water') ? [] : waters(palette)),
+    ...tileGround(palette, holds),
+    ...borders(palette),
+    ...(ofExtract.some(holds) ? [] : trunkRoads(palette)),
+    ...streets(palette),
+  ];
 }

@@ -2,6 +2,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFonts } from './fonts.ts';
 import type { MapPalette } from './palette.ts';
+import { type Holds, tileNames } from './styleTiles.ts';
 
 const sizes = (...stops: number[]): ExpressionSpecification =>
   ['interpolate', ['linear'], ['zoom'], ...stops] as unknown as ExpressionSpecification;
@@ -62,6 +63,8 @@ function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
         ['>=', ['zoom'], 12.6],
         ['==', roadClass, 'tertiary'],
         ['>=', ['zoom'], 13.2],
+        ['in', roadClass, ['literal', ['service', 'path']]],
+        ['>=', ['zoom'], 16],
         ['>=', ['zoom'], 14.4],
       ],
       layout: {
@@ -84,7 +87,7 @@ function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
   ];
 }
 
-function groundNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+function waterNames(p: MapPalette, locale: Locale): LayerSpecification[] {
   const { name, halo } = lettering(p, locale);
   return [
     {
@@ -100,6 +103,12 @@ function groundNames(p: MapPalette, locale: Locale): LayerSpecification[] {
       },
       paint: { 'text-color': p.waterLabel, ...halo },
     },
+  ];
+}
+
+function greenNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { name, halo } = lettering(p, locale);
+  return [
     {
       id: 'green-names',
       type: 'symbol',
@@ -236,9 +245,17 @@ function villageNames(p: MapPalette, locale: Locale): LayerSpecification[] {
   ];
 }
 
-/** Labels in the page's language. Streets give way to sectors, sectors to towns. */
-export function labelLayers(palette: MapPalette, locale: Locale): LayerSpecification[] {
-  return [villageNames, courseNames, streetNames, groundNames, areaNames, townDots, townNames].flatMap((draw) =>
-    draw(palette, locale),
-  );
+/** Labels in the page's language. House numbers give way to streets, these to sectors, sectors to towns. */
+export function labelLayers(palette: MapPalette, locale: Locale, holds: Holds): LayerSpecification[] {
+  const draw = (...parts: ((p: MapPalette, l: Locale) => LayerSpecification[])[]) =>
+    parts.flatMap((part) => part(palette, locale));
+  return [
+    ...tileNames(palette, locale, holds),
+    ...draw(villageNames),
+    ...(holds('water') ? [] : draw(courseNames)),
+    ...draw(streetNames),
+    ...(holds('water') ? [] : draw(waterNames)),
+    ...(holds('green') ? [] : draw(greenNames)),
+    ...draw(areaNames, townDots, townNames),
+  ];
 }

@@ -4,6 +4,7 @@ import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url';
 import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Theme } from '../lib/theme.ts';
 import { loadMapFonts } from './fonts.ts';
+import { type MapTiles, mapTiles } from './mapTiles.ts';
 import { baseStyle } from './style.ts';
 import { prefersStillness, mapDefaults, mapLimits, showBounds } from './view.ts';
 import type { MapViewProps } from './MapView.tsx';
@@ -17,8 +18,8 @@ const own = /^(layer-|td-)/;
 
 type StyleUrls = MapViewProps['styleUrls'];
 
-function styleFor(theme: Theme, locale: Locale, urls: StyleUrls): StyleSpecification | string {
-  return urls?.[theme] ?? baseStyle(theme, locale);
+function styleFor(theme: Theme, locale: Locale, urls: StyleUrls, tiles: MapTiles): StyleSpecification | string {
+  return urls?.[theme] ?? baseStyle(theme, locale, tiles);
 }
 
 function keepOwn(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
@@ -34,14 +35,16 @@ function keepOwn(previous: StyleSpecification | undefined, next: StyleSpecificat
 function createMap(
   container: HTMLElement,
   { centre, zoom, bounds, boundsPadding, theme, locale, styleUrls, label }: MapViewProps,
+  tiles: MapTiles,
 ): MaplibreMap {
   const map = new MaplibreMap({
     container,
-    style: styleFor(theme, locale, styleUrls),
+    style: styleFor(theme, locale, styleUrls, tiles),
     center: [...(centre ?? mapDefaults.centre)],
     zoom: zoom ?? mapDefaults.zoom,
     minZoom: 6,
-    maxZoom: 18,
+    // House by house, where the tiles have any.
+    maxZoom: tiles.layers.has('houses') ? 19 : 18,
     maxBounds: [mapLimits.west, mapLimits.south, mapLimits.east, mapLimits.north],
     // The worker that fetches tiles knows no page that a path could be of.
     transformRequest: (url) => (url.startsWith('/') ? { url: `${window.location.origin}${url}` } : undefined),
@@ -55,9 +58,9 @@ function createMap(
 }
 
 /** Undefined where the browser has no WebGL: MapLibre says so by throwing. */
-function createMapIfAble(container: HTMLDivElement, props: MapViewProps): MaplibreMap | undefined {
+function createMapIfAble(container: HTMLDivElement, props: MapViewProps, tiles: MapTiles): MaplibreMap | undefined {
   try {
-    return createMap(container, props);
+    return createMap(container, props, tiles);
   } catch {
     container.replaceChildren();
     return undefined;
@@ -83,13 +86,16 @@ export function useMaplibre(
     let drawn: MaplibreMap | undefined;
     let waiting: ReturnType<typeof setTimeout> | undefined;
     let gone = false;
-    void loadMapFonts().then(() => {
+    void Promise.all([mapTiles(), loadMapFonts()]).then(([tiles]) => {
       if (gone || !container.current) return;
-      const created = createMapIfAble(container.current, first.current);
+      const created = createMapIfAble(container.current, first.current, tiles);
       if (!created) return setMade('failed');
       drawn = created;
       shown.current = `${first.current.theme} ${first.current.locale} ${first.current.styleUrls?.[first.current.theme] ?? ''}`;
-      waiting = setTimeout(() => created.setStyle(baseStyle(first.current.theme, first.current.locale)), styleWaitMs);
+      waiting = setTimeout(
+        () => created.setStyle(baseStyle(first.current.theme, first.current.locale, tiles)),
+        styleWaitMs,
+      );
       void created.once('style.load', () => {
         clearTimeout(waiting);
         setMade(created);
@@ -106,7 +112,13 @@ export function useMaplibre(
   useEffect(() => {
     if (!map || shown.current === wanted) return;
     shown.current = wanted;
-    map.setStyle(styleFor(theme, locale, styleUrls), { transformStyle: keepOwn });
+    let gone = false;
+    void mapTiles().then((tiles) => {
+      if (!gone) map.setStyle(styleFor(theme, locale, styleUrls, tiles), { transformStyle: keepOwn });
+    });
+    return () => {
+      gone = true;
+    };
   }, [map, wanted, theme, locale, styleUrls]);
 
   return made;
