@@ -83,6 +83,9 @@ export function largestRequests(call: Call, base: CallInput): LargestRequest[] {
       { what: 'wide filters', request: get(wide) },
       { what: 'every filter', request: get(asked) },
       ...('zone' in asked ? [{ what: 'zone', request: get({ ...wide, zone: asked['zone'] }) }] : []),
+      ...('q' in asked
+        ? [{ what: 'one word again and again', request: get({ ...asked, q: 'Кишинэуу '.repeat(20).slice(0, 100) }) }]
+        : []),
       { what: 'long refused address', request: get({ ...asked, kind: 'x,'.repeat(700) }) },
     ];
   }
