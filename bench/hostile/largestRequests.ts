@@ -8,18 +8,19 @@ export interface LargestRequest {
   request: HostileRequest;
 }
 
-/** A ring of 500 points that winds without crossing itself: what repairing looks at longest. */
-const spiral = Array.from({ length: 500 }, (_, i) => {
-  const [angle, reach] = [i / 5, (i / 500) * 0.1];
+/** A ring of 394 points, twice around and across itself: what repairing looks at longest. */
+const knot = Array.from({ length: 394 }, (_, i) => {
+  const angle = (i / 394) * 4 * Math.PI;
+  const reach = 0.08 + 0.02 * Math.cos(angle / 2);
   return [
     Math.round((28.83 + reach * Math.cos(angle)) * 1e5) / 1e5,
-    Math.round((47.02 + reach * Math.sin(angle)) * 1e5) / 1e5,
+    Math.round((47.02 + reach * 0.7 * Math.sin(angle)) * 1e5) / 1e5,
   ];
 });
 
 /** The dearest that each field of an address may hold. */
 const dearest: Readonly<Record<string, string>> = {
-  zone: spiral
+  zone: knot
     .map((point) => point.join(','))
     .join(';')
     .slice(0, 4_500)
@@ -44,9 +45,9 @@ const dearest: Readonly<Record<string, string>> = {
 const largeZones = (body: Record<string, unknown>): Record<string, unknown> => ({
   ...body,
   ...('coordinates' in body
-    ? { coordinates: spiral, add_polygons: [spiral, spiral, spiral].map((ring) => ({ coordinates: ring })) }
+    ? { coordinates: knot, add_polygons: [knot, knot, knot, knot].map((ring) => ({ coordinates: ring })) }
     : {}),
-  ...('zones' in body || 'budget' in body ? { zones: [spiral, spiral, spiral] } : {}),
+  ...('zones' in body || 'budget' in body ? { zones: [knot, knot, knot, knot, knot] } : {}),
 });
 
 const longTexts = (value: unknown): unknown => {
@@ -105,7 +106,7 @@ export function largestRequests(call: Call, base: CallInput): LargestRequest[] {
       request: json({
         ...body,
         coordinates: Array.from({ length: 3_000 }, () => ['x', 'y']),
-        zones: Array.from({ length: 9 }, () => spiral),
+        zones: Array.from({ length: 9 }, () => knot),
       }),
     },
   ];
