@@ -31,18 +31,27 @@ function isOn(node: Node, edge: Edge): boolean {
   return isWithin(node, edge) && turn(edge[0], edge[1], node) === 0;
 }
 
-function boxesMeet([a, b]: Edge, [c, d]: Edge): boolean {
-  return (
-    Math.max(a[0], b[0]) >= Math.min(c[0], d[0]) &&
-    Math.max(c[0], d[0]) >= Math.min(a[0], b[0]) &&
-    Math.max(a[1], b[1]) >= Math.min(c[1], d[1]) &&
-    Math.max(c[1], d[1]) >= Math.min(a[1], b[1])
+/**
+ * Pairs of edges whose boxes meet, each once, in the order of the edges. Nearly all do not: what is told by numbers in a row leaves
+ * little to look at.
+ * @param visit whether to go on
+ */
+function eachNeighbours(edges: readonly Edge[], visit: (i: number, j: number) => boolean): void {
+  const boxes = new Int32Array(edges.length * 4);
+  edges.forEach(([a, b], i) =>
+    boxes.set([Math.min(a[0], b[0]), Math.max(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[1], b[1])], i * 4),
   );
+  for (let i = 0; i < boxes.length; i += 4) {
+    const [west, east, south, north] = [boxes[i]!, boxes[i + 1]!, boxes[i + 2]!, boxes[i + 3]!];
+    for (let j = i + 4; j < boxes.length; j += 4) {
+      if (boxes[j]! > east || boxes[j + 1]! < west || boxes[j + 2]! > north || boxes[j + 3]! < south) continue;
+      if (!visit(i / 4, j / 4)) return;
+    }
+  }
 }
 
-/** Where two edges meet, rounded to the grid: their ends that lie on the other, or the one crossing. */
+/** Where two edges whose boxes meet do so themselves, rounded to the grid: their ends that lie on the other, or the one crossing. */
 function meetings(e: Edge, f: Edge): Node[] {
-  if (!boxesMeet(e, f)) return [];
   const touching = [...f.filter((n) => isOn(n, e)), ...e.filter((n) => isOn(n, f))];
   if (touching.length > 0) return touching;
   const [a, b] = e;
@@ -75,17 +84,17 @@ function cutAtMeetings(all: readonly Edge[]): Edge[] {
   let edges = withoutTwins(all);
   for (let round = 0; round < 50; round++) {
     const cuts = new Map<number, Node[]>();
-    for (let i = 0; i < edges.length; i++) {
-      for (let j = i + 1; j < edges.length; j++) {
-        for (const node of meetings(edges[i]!, edges[j]!)) {
-          for (const k of [i, j]) {
-            if (!edges[k]!.some((end) => same(end, node))) cuts.set(k, [...(cuts.get(k) ?? []), node]);
-          }
+    const uncut = edges;
+    eachNeighbours(uncut, (i, j) => {
+      for (const node of meetings(uncut[i]!, uncut[j]!)) {
+        for (const k of [i, j]) {
+          if (!uncut[k]!.some((end) => same(end, node))) cuts.set(k, [...(cuts.get(k) ?? []), node]);
         }
       }
-    }
+      return true;
+    });
     if (cuts.size === 0) return edges;
-    edges = withoutTwins(edges.flatMap((edge, i) => cut(edge, cuts.get(i) ?? [])));
+    edges = withoutTwins(uncut.flatMap((edge, i) => cut(edge, cuts.get(i) ?? [])));
   }
   return edges;
 }
@@ -143,15 +152,13 @@ export function crossesItself(ring: Ring): boolean {
   const nodes = corners(normaliseRing(ring)).map(toNode);
   const edges = edgesOf(nodes);
   if (new Set(nodes.map(keyOf)).size < nodes.length) return true;
-  for (let i = 0; i < edges.length; i++) {
-    for (let j = i + 1; j < edges.length; j++) {
-      if (!boxesMeet(edges[i]!, edges[j]!)) continue;
-      const shared = edges[i]!.filter((n) => edges[j]!.some((m) => same(m, n)));
-      const met = meetings(edges[i]!, edges[j]!);
-      if (met.some((n) => !shared.some((m) => same(m, n)))) return true;
-    }
-  }
-  return false;
+  let crosses = false;
+  eachNeighbours(edges, (i, j) => {
+    const shared = edges[i]!.filter((n) => edges[j]!.some((m) => same(m, n)));
+    crosses = meetings(edges[i]!, edges[j]!).some((n) => !shared.some((m) => same(m, n)));
+    return !crosses;
+  });
+  return crosses;
 }
 
 /**

@@ -1,4 +1,3 @@
-import type { FieldError } from '@app/contract/fieldErrors';
 import type { SearchForm } from '@app/contract/searchForm';
 import { type Locale, searchStatus } from '@app/domain/kinds';
 import { maxPetPhotos } from '@app/domain/ranges';
@@ -30,7 +29,7 @@ import {
   updateSearch,
   waiting,
 } from './searchWrites.queries.ts';
-import { type SearchZone, searchZones, zonesProblem } from './searchZones.ts';
+import { readZones, type SearchZone } from './searchZones.ts';
 
 export interface Submission {
   form: SearchForm;
@@ -74,20 +73,22 @@ interface Pictures {
   screenshots: number[];
 }
 
-/** What publishing or changing a search refuses beside its fields. */
-export function refusedBeside(given: { zones: SearchForm['zones']; pets: number }): Record<string, FieldError> {
+/** The zones as they are kept, and what publishing or changing a search refuses beside its fields. */
+export function readBeside(given: { zones: SearchForm['zones']; pets: number }): ReturnType<typeof readZones> {
+  const { zones, refused } = readZones(given.zones);
   return {
-    ...(given.pets > maxPetPhotos ? { home_animals_photos: 'pet_photos' } : {}),
-    ...(given.zones.length > 0 ? zonesProblem(given.zones) : {}),
+    zones,
+    refused: { ...(given.pets > maxPetPhotos ? { home_animals_photos: 'pet_photos' } : {}), ...refused },
   };
 }
 
-/** @throws AppError `zone_too_small` when nothing but a zone is wrong, else `invalid_form` */
-function admit({ form, pets }: Submission): void {
-  const fields = refusedBeside({ zones: form.zones, pets: new Set(form.photoIds).size + pets.length });
-  const codes = Object.values(fields);
+/** @returns its zones. @throws AppError `zone_too_small` when nothing but a zone is wrong, else `invalid_form` */
+function admit({ form, pets }: Submission): SearchZone[] {
+  const { zones, refused } = readBeside({ zones: form.zones, pets: new Set(form.photoIds).size + pets.length });
+  const codes = Object.values(refused);
   if (codes.length > 0)
-    throw new AppError(codes.join() === 'zone_points' ? 'zone_too_small' : 'invalid_form', { fields });
+    throw new AppError(codes.join() === 'zone_points' ? 'zone_too_small' : 'invalid_form', { fields: refused });
+  return zones;
 }
 
 /** A picture of the zones is a help, not a wish: one that cannot be read is left out. */
@@ -218,9 +219,8 @@ export async function publishSearch(
 ): Promise<Published> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   const { form } = submission;
-  admit(submission);
+  const zones = admit(submission);
   const write = writeOf(form);
-  const zones = searchZones(form.zones);
   if (isForSelf(actor, form)) {
     const pictures = await picturesOf(db, submission, actor, now);
     const prepared = { write, zones, pictures };
@@ -261,10 +261,9 @@ export async function editSearch(
   const before = await writableAdvert(db, 'search', actor, ref, false);
   const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
-  admit(submission);
+  const zones = admit(submission);
   const owner = { id: before.user_id };
   const write = writeOf(submission.form);
-  const zones = searchZones(submission.form.zones);
   const pictures = await picturesOf(db, submission, owner, now);
   await db.transaction().execute(async (trx) => {
     const unproven = needsProof && (await hasUnprovenPhone(trx, owner.id));

@@ -54,7 +54,7 @@ function besideFields({ body, files }: Pick<Given<typeof createSearch>, 'body' |
   const sent = files['home_animals_photos']?.length ?? 0;
   // Too many named ones are told by the schema.
   const pets = sent > 0 && Array.isArray(named) ? sent + named.length : sent;
-  return publication.refusedBeside({ zones: drawnZones(body) ?? [], pets });
+  return publication.readBeside({ zones: drawnZones(body) ?? [], pets }).refused;
 }
 
 function registerPublication(app: FastifyInstance): void {
