@@ -207,6 +207,18 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
   await expect(sheet).toBeVisible();
 });
 
+test('nothing lies over the map of a search while its zone is drawn on a phone', async ({ visit }) => {
+  const { page } = await visit({ width: 390, height: 844, touch: true });
+  await page.goto('/ru/privacy?create=search');
+  const invitation = page.getByText('Обведите желаемые районы');
+  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+  await expect(page.getByText('Обведите нужный район пальцем или мышью')).toBeVisible();
+  await expect(invitation).toBeHidden();
+  await page.getByRole('button', { name: 'Закончить рисование' }).click();
+  await expect(invitation).toBeVisible();
+});
+
 test('a still map says whose data it is, however its drawing is cut', async ({ visit }) => {
   const { page } = await visit({ width: 390, height: 844, touch: true });
   await page.goto('/ru/map?deal=1');
