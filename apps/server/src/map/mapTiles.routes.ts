@@ -1,5 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
+import { showMapData } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -7,6 +8,7 @@ import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import { CurrentMap } from './mapTiles.service.ts';
+import { tileLayers } from './tileFeatures.ts';
 
 const year = 31_536_000;
 
@@ -45,6 +47,17 @@ export function registerTiles(app: FastifyInstance): void {
       bounds,
       attribution,
       vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })),
+    };
+  });
+  route(app, showMapData, async () => {
+    const installed = await map.installed();
+    const { version, source, size, layers } = await map.tiles();
+    return {
+      version,
+      installed_at: installed?.installedAt.toISOString() ?? null,
+      source: source ? { name: source.name, data_at: source.dataAt } : null,
+      size,
+      layers: tileLayers.flatMap((layer) => (layers[layer] ? [{ layer, count: layers[layer] }] : [])),
     };
   });
   route(app, calls.readTile, async ({ params, request, reply }) => {

@@ -2,6 +2,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
+import { showMapData } from '@app/contract/adminMap';
 import { describeTiles } from '@app/contract/map';
 import { mercator } from '@app/domain/mercator';
 import { VectorTile } from '@mapbox/vector-tile';
@@ -112,6 +113,13 @@ describe('tiles of the map', () => {
   });
 });
 
+it('administrators see that the map is the built-in one, and what it holds', async () => {
+  const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
+  const { body } = await admin.call(showMapData);
+  expect(body).toMatchObject({ version, installed_at: null, source: null });
+  expect(body.layers.map(({ layer }) => layer)).toEqual(['roads', 'places']);
+});
+
 describe('another map', () => {
   it('is drawn once nodes are told of it, without a restart', async () => {
     const site = await testApp();
@@ -134,6 +142,15 @@ describe('another map', () => {
       expect(after.vector_layers.map(({ id }) => id)).toContain('houses');
       const answer = await site.send({ method: 'GET', url: `/map/tiles/${next}/${tileAt(...smallTownAt, 14)}` });
       expect(answer.statusCode).toBe(200);
+      const admin = await site.as(await makeUser(site.db, { role: 'admin' }));
+      const { body: told } = await admin.call(showMapData);
+      expect(told).toMatchObject({
+        version: next,
+        installed_at: site.now().toISOString(),
+        source: { name: 'town.osm.pbf', data_at: null },
+        size: archive.length,
+      });
+      expect(told.layers.find(({ layer }) => layer === 'houses')).toEqual({ layer: 'houses', count: 2 });
       // A page that asks for the map before gets the new one, and does not keep it.
       const old = await site.send({
         method: 'GET',

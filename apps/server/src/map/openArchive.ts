@@ -72,7 +72,7 @@ const ourMetadata = z.object({
   format: z.int().positive(),
   attribution: text,
   vector_layers: z.array(z.object({ id: z.enum(tileLayers), count })).min(1),
-  source: z.object({ name: text, bytes: count, dataAt: text.nullable() }).optional(),
+  source: z.object({ name: text, bytes: count, dataAt: z.iso.datetime().nullable() }).optional(),
 });
 const foreign = 'its tiles are not of the form that this map draws: make them here from an extract (.osm.pbf)';
 

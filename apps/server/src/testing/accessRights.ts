@@ -149,6 +149,7 @@ const administration: Record<string, Right> = {
   listAdminOffers: administered(nothing),
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
+  showMapData: administered(nothing),
   showStatistics: administered(nothing),
   countOffersByDay: administered(nothing),
   countApprovedViewsByDay: administered(nothing),

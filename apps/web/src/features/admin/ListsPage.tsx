@@ -2,6 +2,7 @@ import type { ListName } from '@app/contract/editedListShapes';
 import { useTranslations } from 'use-intl';
 import { FilterSelect } from './components/FilterSelect.tsx';
 import { ListHead } from './components/ListHead.tsx';
+import { MapData } from './components/MapData.tsx';
 import { ListEditor } from './lists/ListEditor.tsx';
 import { useFilter } from './useFilter.ts';
 
@@ -55,6 +56,11 @@ function Lists({ group }: { group: keyof typeof groups }) {
   );
 }
 
-export const DictionaryPage = () => <Lists group="dictionary" />;
+export const DictionaryPage = () => (
+  <>
+    <Lists group="dictionary" />
+    <MapData />
+  </>
+);
 export const LandingSettingsPage = () => <Lists group="landing" />;
 export const AnswersPage = () => <Lists group="answers" />;

@@ -2,6 +2,7 @@ import { showEditedList } from '@app/contract/editedLists';
 import type { ListName } from '@app/contract/editedListShapes';
 import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
+import { showMapData } from '@app/contract/adminMap';
 import { listModeration } from '@app/contract/adminModeration';
 import { showStatistics } from '@app/contract/adminStatistics';
 import type { StatisticPeriod } from '@app/contract/adminTabs';
@@ -32,6 +33,8 @@ export const listQuery = (name: ListName) => callQuery(showEditedList, { params:
 export type Statistics = Reply<typeof showStatistics>;
 export const statisticsQuery = (days: StatisticPeriod) =>
   queryOptions({ ...callQuery(showStatistics, { query: { days } }), staleTime: 60_000 });
+
+export const mapDataQuery = queryOptions({ ...callQuery(showMapData), staleTime: 60_000 });
 
 export const findQuery = (q: string) =>
   queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });
