@@ -12,7 +12,7 @@ import { words } from '../../packages/domain/src/gazetteer/fold.ts';
 import { metresBetween, metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
 import { tidyName } from '../../packages/domain/src/osm/tidyName.ts';
 import { joinLines as joinCorners } from '../../packages/engine/src/lines/joinLines.ts';
-import { amenityModule, transitModule } from './nearby.ts';
+import { amenityModule, transitBounds, transitModule } from './nearby.ts';
 import { readTable } from './readTable.ts';
 import { type Point, thinLine } from './thinLine.ts';
 
@@ -179,6 +179,7 @@ writeFileSync(
 const write = (name: string, text: string) => writeFileSync(join(root, 'packages/domain/src/osm', name), text);
 write('amenityRows.ts', amenityModule(nodes, head));
 write('transitRows.ts', transitModule(folder, head));
+write('transitBounds.ts', transitBounds(folder));
 console.log(
   `${ways.length} ways in ${roads.length} rows, ${main.length} main and ${other.length} other lines, ${settled.length} places`,
 );

@@ -54,6 +54,25 @@ export const namePlace = defineCall({
   limit: { tries: 600, seconds: 600, by: 'address' },
 });
 
+export const transitLine = z.object({
+  number: z.string(),
+  vehicle: z.enum(['trolleybus', 'bus']),
+  /** Minutes from one to the next on a weekday, on average. */
+  every_minutes: z.number(),
+});
+export type TransitLine = z.output<typeof transitLine>;
+export const transitStop = z.object({ name: z.string(), coordinates: lngLat, lines: z.array(transitLine) });
+export type TransitStop = z.output<typeof transitStop>;
+export const listStops = defineCall({
+  name: 'listStops',
+  area,
+  summary: 'The stops of trolleybuses and buses with their lines',
+  method: 'GET',
+  path: '/api/map/stops',
+  access: 'anyone',
+  reply: z.object({ items: z.array(transitStop).max(2_000) }),
+});
+
 export const nearKind = z.enum(['school', 'kindergarten', 'clinic', 'pharmacy', 'shop', 'park', 'stop']);
 /** What is near, the nearest of each kind, as far as the map knows. */
 export const listNear = defineCall({
@@ -74,10 +93,8 @@ export const listNear = defineCall({
           coordinates: lngLat,
           /** On foot. */
           minutes: z.number(),
-          /** Of a stop, the most frequent first; minutes from one to the next on a weekday, on average. */
-          lines: z.array(
-            z.object({ number: z.string(), vehicle: z.enum(['trolleybus', 'bus']), every_minutes: z.number() }),
-          ),
+          /** Of a stop, the most frequent first. */
+          lines: z.array(transitLine),
         }),
       )
       .max(nearKind.options.length),

@@ -2,7 +2,7 @@ import { metresBetween } from './gazetteer/line.ts';
 import type { Names } from './gazetteer/place.ts';
 import type { LngLat } from './kinds.ts';
 import type { Amenity, AmenityKind } from './osm/amenities.ts';
-import type { Stop, TransitLine } from './osm/transit.ts';
+import { moreOften, type Stop, type TransitLine } from './osm/transit.ts';
 
 /** Streets are longer than the crow's way. */
 const detour = 1.3;
@@ -38,9 +38,7 @@ function linesAround(stop: Stop, stops: readonly Stop[]): TransitLine[] {
     ({ names, at }) => names.ro === stop.names.ro && metresBetween(at, stop.at) < acrossMetres,
   );
   const byNumber = new Map([stop, ...there].flatMap(({ lines }) => lines).map((line) => [line.number, line]));
-  return [...byNumber.values()].toSorted(
-    (a, b) => a.everyMinutes - b.everyMinutes || Number(a.number) - Number(b.number),
-  );
+  return [...byNumber.values()].toSorted(moreOften);
 }
 
 /** Of each kind the nearest that is within {@link nearMinutes} on foot, the nearest kind first. */

@@ -5,7 +5,7 @@ import { breakerOf } from '../platform/breaker.ts';
 import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
 import { registerTiles } from './mapTiles.routes.ts';
-import { nearPlaces } from './near.service.ts';
+import { nearPlaces, transitStops } from './near.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import {
   offerPointsWithSimilar,
@@ -23,6 +23,7 @@ function registerPlaces(app: FastifyInstance): void {
   route(app, calls.namePlace, ({ ctx, query, locale }) =>
     namePlace(ctx.reader, geocoder, [query.lng, query.lat], locale, log),
   );
+  route(app, calls.listStops, ({ locale }) => ({ items: transitStops(locale) }));
   route(app, calls.listNear, ({ query, locale }) => ({ items: nearPlaces([query.lng, query.lat], locale) }));
 }
 

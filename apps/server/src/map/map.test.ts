@@ -5,6 +5,7 @@ import {
   findPlaces,
   listClusters,
   listNear,
+  listStops,
   listOffersWithSimilar,
   listSearchesWithSimilar,
   mapOffersWithSimilar,
@@ -227,6 +228,10 @@ describe('places without a geocoder', () => {
     expect(stop(ro.items)!.lines[0]).toEqual({ number: '10', vehicle: 'trolleybus', every_minutes: 4 });
     expect(ro.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['school', 'pharmacy', 'shop']));
     expect(listNear.reply.parse(ro)).toEqual(ro);
+    const { items } = (await app.call(listStops, { headers: { 'accept-language': 'ru' } })).body;
+    expect(items.length).toBeGreaterThan(300);
+    const square = items.find(({ name }) => name === 'Площадь Великого Национального Собрания');
+    expect(square?.lines.map(({ number }) => number)).toContain('10');
     expect((await app.call(listNear, { query: { lng: 0, lat: 0 } })).body.items).toEqual([]);
     expect((await app.call(listNear, { query: { lng: 200, lat: 0 } })).status).toBe(400);
   });

@@ -1,3 +1,5 @@
+import { transitBounds } from '@app/domain/osm/transitBounds';
+import { IconBus } from '../ui/icons/IconBus.tsx';
 import { IconCube3dSphere } from '../ui/icons/IconCube3dSphere.tsx';
 import { IconCurrentLocation } from '../ui/icons/IconCurrentLocation.tsx';
 import { IconMinus } from '../ui/icons/IconMinus.tsx';
@@ -6,7 +8,11 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useMap } from './mapContext.ts';
 import classes from './MapControls.module.css';
+import { lazyPart } from '../lib/lazyPart.ts';
+import { LatePart } from '../ui/LatePart.tsx';
+import { useStopsChoice } from './stopsChoice.ts';
 import { useTilt } from './useTilt.ts';
+import { useView } from './useView.ts';
 import { mapDefaults, prefersStillness } from './view.ts';
 
 interface MapControlsProps {
@@ -36,12 +42,41 @@ export function MapControls({ zoom = true, locate = true, tilt = true }: MapCont
         </div>
       ) : null}
       {locate ? <LocateButton /> : null}
+      <StopsSwitch />
       {tilt && able ? (
         <div className={classes.group}>
           <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>
             <IconCube3dSphere {...icon} />
           </button>
         </div>
+      ) : null}
+    </div>
+  );
+}
+
+const StopsLayer = lazyPart(() => import('./StopsLayer.tsx'), 'StopsLayer');
+
+/** Stops, where the map knows some. */
+function StopsSwitch() {
+  const t = useTranslations('map');
+  const [shown, toggle] = useStopsChoice();
+  const { west, south, east, north } = useView().bounds;
+  const area = transitBounds;
+  const failed = (
+    <p role="status" className={classes.notice}>
+      {t('stopsFailed')}
+    </p>
+  );
+  if (west > area.east || east < area.west || south > area.north || north < area.south) return null;
+  return (
+    <div className={classes.group}>
+      <button type="button" aria-label={t('stops')} title={t('stops')} aria-pressed={shown} onClick={toggle}>
+        <IconBus {...icon} />
+      </button>
+      {shown ? (
+        <LatePart waiting={null} failed={failed}>
+          <StopsLayer failed={failed} />
+        </LatePart>
       ) : null}
     </div>
   );

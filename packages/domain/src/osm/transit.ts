@@ -10,11 +10,15 @@ export interface TransitLine {
   everyMinutes: number;
 }
 
+/** For sorting: the line that comes more often first. */
+export const moreOften = (a: TransitLine, b: TransitLine): number =>
+  a.everyMinutes - b.everyMinutes || Number(a.number) - Number(b.number);
+
 export interface Stop {
   /** The Romanian one stands in for a missing Russian one. */
   names: Names;
   at: LngLat;
-  /** That stop there in one direction or both, by their numbers. */
+  /** That stop there in one direction or both, the most frequent first. */
   lines: readonly TransitLine[];
 }
 
@@ -38,6 +42,10 @@ export function readStops(): Stop[] {
   }
   return stopRows.split(';').map((row, i) => {
     const [ro, ru, x, y] = row.split('|') as [string, string, string, string];
-    return { names: { ro, ru: ru || ro }, at: [Number(x) / 1e4, Number(y) / 1e4], lines: linesAt.get(i) ?? [] };
+    return {
+      names: { ro, ru: ru || ro },
+      at: [Number(x) / 1e4, Number(y) / 1e4],
+      lines: (linesAt.get(i) ?? []).toSorted(moreOften),
+    };
   });
 }

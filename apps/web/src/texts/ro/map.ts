@@ -10,6 +10,8 @@ export const map = {
   locate: 'Unde sunt',
   locateFailed: 'Nu am putut afla unde sunteți. Permiteți accesul la locație sau găsiți locul pe hartă.',
   tilt: 'Vedere în relief',
+  stops: 'Stații de transport',
+  stopsFailed: 'Stațiile nu s-au încărcat. Dezactivați-le și activați-le din nou.',
   twoFingers: 'Mișcați harta cu două degete',
   cluster:
     '{offers, plural, =0 {} one {# ofertă} few {# oferte} other {# de oferte}} {searches, plural, =0 {} one {# căutare} few {# căutări} other {# de căutări}}',

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../../../lib/callQuery.ts';
+import { TransitLines } from '../../../../map/TransitLines.tsx';
 import { IconBuildingStore } from '../../../../ui/icons/IconBuildingStore.tsx';
 import { IconBus } from '../../../../ui/icons/IconBus.tsx';
 import { IconHorseToy } from '../../../../ui/icons/IconHorseToy.tsx';
@@ -22,9 +23,6 @@ const icons = {
   park: IconTrees,
   stop: IconBus,
 } satisfies Record<string, ComponentType<{ size: number }>>;
-
-/** What the number and the minutes beside it mean, for readers and under the mouse. */
-const labelled = (words: string) => ({ 'aria-label': words, title: words });
 
 /** What is walked to from there: the nearest of each kind, with minutes, and what stops at the stop. */
 export function NearPlaces({ at: [lng, lat] }: { at: LngLat }) {
@@ -46,15 +44,9 @@ export function NearPlaces({ at: [lng, lat] }: { at: LngLat }) {
               </div>
               <span className={classes.minutes}>{t('onFoot', { minutes: String(minutes) })}</span>
               {lines.length > 0 ? (
-                <ul className={classes.lines}>
-                  {lines.map(({ number, vehicle, every_minutes: every }) => (
-                    <li key={number}>
-                      <span role="img" {...labelled(t(vehicle, { number, minutes: every }))}>
-                        <strong>{number}</strong> {t('every', { minutes: String(every) })}
-                      </span>
-                    </li>
-                  ))}
-                </ul>
+                <div className={classes.lines}>
+                  <TransitLines lines={lines} />
+                </div>
               ) : null}
             </li>
           );
