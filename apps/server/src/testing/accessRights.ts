@@ -198,6 +198,7 @@ const reading: Record<string, Right> = {
   listSearchesWithSimilar: open(),
   mapOffersWithSimilar: open(),
   mapSearchesWithSimilar: open(),
+  listNear: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),
   namePlace: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),
   priceHistogram: open(),
   readTile: open(() => ({ params: { version: 'of-no-archive', z: 12, x: 2376, y: 1440 } })),
