@@ -220,6 +220,15 @@ async function leftOutAgree(pairs: readonly ScoredPair[], person: number, random
   expect(countBy(kept, 'search_id')).not.toEqual(countBy(bySearch, 'search_id'));
   expect(await countMatches(app.db, { searches }, startOfTest)).toEqual(countBy(kept, 'search_id'));
   expect(await countMatches(app.db, { offers }, startOfTest)).toEqual(countBy(byOffer, 'offer_id'));
+  // One by itself is another statement.
+  for (const [side, counts] of [
+    ['searches', countBy(kept, 'search_id')],
+    ['offers', countBy(byOffer, 'offer_id')],
+  ] as const)
+    for (const [id, count] of [...counts].slice(0, 5))
+      expect(
+        await countMatches(app.db, side === 'searches' ? { searches: [id] } : { offers: [id] }, startOfTest),
+      ).toEqual(new Map([[id, count]]));
   const persons = byOffer.filter((pair) => pair.offer_owner_id === person);
   expect(await countOwnMatches(app.db, searches, person, startOfTest)).toEqual(countBy(persons, 'search_id'));
 

@@ -1,5 +1,6 @@
 import { mark, proposalStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
+import { isOneOf } from '../platform/database/isOneOf.ts';
 
 /**
  * Which pairs of an offer `o` and a search `s` are left out: the offer that the search's owner dislikes, the search that the offer's owner
@@ -26,22 +27,21 @@ export interface KnownSide {
 
 const tables = { search: sql.table('searches'), offer: sql.table('offers') } as const;
 const idColumns = { search: sql.raw('search_id'), offer: sql.raw('offer_id') } as const;
-const list = (ids: readonly number[]) => sql`ANY(${[...ids]}::bigint[])`;
 
 /** What the owners of one side dislike of the other. */
 function dislikes(reader: Side, { side, ids, ownerId }: KnownSide): RawBuilder<unknown> {
   const other = reader === 'search' ? 'offer' : 'search';
   const theirs =
     ownerId === undefined
-      ? sql`d.user_id IN (SELECT user_id FROM ${tables[reader]} WHERE id = ${list(ids)})`
+      ? sql`d.user_id IN (SELECT user_id FROM ${tables[reader]} WHERE ${isOneOf(sql`id`, ids)})`
       : sql`d.user_id = ${ownerId}::bigint`;
-  const where = side === reader ? theirs : sql`d.${idColumns[other]} = ${list(ids)}`;
+  const where = side === reader ? theirs : isOneOf(sql`d.${idColumns[side]}`, ids);
   return sql`SELECT d.user_id, d.${idColumns[other]} FROM ${sql.raw(`${other}_reactions`)} d WHERE ${where} AND d.kind = 'dislike'`;
 }
 
 /** Marks and proposals, of which some are meant. */
 function decisions({ side, ids }: KnownSide, marks: RawBuilder<unknown> | null, proposals: RawBuilder<unknown>) {
-  const of = (alias: string) => sql`${sql.raw(alias)}.${idColumns[side]} = ${list(ids)}`;
+  const of = (alias: string) => isOneOf(sql`${sql.raw(alias)}.${idColumns[side]}`, ids);
   const proposed = sql`SELECT p.search_id, p.offer_id FROM proposals p WHERE ${of('p')} ${proposals}`;
   return marks === null
     ? proposed

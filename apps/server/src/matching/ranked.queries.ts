@@ -3,6 +3,7 @@ import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { isOneOf } from '../platform/database/isOneOf.ts';
 import { countCap } from '../platform/database/listPage.ts';
 import { answerGaps, breaksMust, differences, insists } from './answers.queries.ts';
 import { asOwnerReads, type KnownSide, type LeftOut, unlessLeftOut } from './leftOut.queries.ts';
@@ -72,8 +73,7 @@ export type Side =
       among?: readonly number[] | undefined;
     };
 
-const isOneOf = (id: RawBuilder<unknown>, ids: Ids) =>
-  'each' in ids ? sql`${id} = ${ids.each}` : sql`${id} = ANY(${[...ids]}::bigint[])`;
+const isOf = (id: RawBuilder<unknown>, ids: Ids) => ('each' in ids ? sql`${id} = ${ids.each}` : isOneOf(id, ids));
 const allOf = (ids: Ids): readonly number[] => ('each' in ids ? ids.of : ids);
 
 /** Of one person's offers for some searches it is the person that is known. */
@@ -114,7 +114,7 @@ const readSearches = (ids: Ids) => sql`(
     SELECT s.*, z.position, z.zone, z.bbox, t.offer_type FROM (
       SELECT s.*, (s.budget_min::bigint * 95 + 99) / 100 AS lowest_price, s.budget_max::bigint * 130 / 100 AS highest_price,
         ${insists} AS insists
-      FROM searches s WHERE ${isOneOf(sql`s.id`, ids)} OFFSET 0) AS s
+      FROM searches s WHERE ${isOf(sql`s.id`, ids)} OFFSET 0) AS s
     JOIN search_zones z ON z.search_id = s.id JOIN ${typesTable} ON t.search_type = s.property_type OFFSET 0) AS s`;
 
 const matchOfRead: Source['match'] = {
@@ -147,14 +147,14 @@ function sourceOf(side: Side): Source {
   if (side.among)
     return {
       // The offers are read once: joined by their deal they would be looked for again for each search.
-      from: sql`${readOffers(isOneOf(sql`o.id`, side.offers))}
+      from: sql`${readOffers(isOf(sql`o.id`, side.offers))}
         CROSS JOIN unnest(${[...new Set(side.among)]}::bigint[]) AS among JOIN searches s ON s.id = among ${zonesOfSearch}`,
       where: sql`zones.holds AND ((s.property_type, o.property_type) IN (${typePairs})) IS TRUE`,
       match: { first: sql`${priceFits('s')} AND`, last: sql`AND NOT ${breaksMust}` },
       zonesVersion: sql`zones.version`,
     };
   return {
-    from: sql`${readOffers(isOneOf(sql`o.id`, side.offers))} JOIN ${typesTable} ON t.offer_type = o.property_type
+    from: sql`${readOffers(isOf(sql`o.id`, side.offers))} JOIN ${typesTable} ON t.offer_type = o.property_type
       JOIN search_zones z ON z.active AND z.property_type = t.search_type AND z.deal = o.deal AND z.bbox && box(o.point, o.point)
       JOIN searches s ON s.id = z.search_id`,
     where: sql`z.zone @> o.point`,
@@ -284,9 +284,10 @@ export async function countMatches(
   const ids = 'searches' in side ? side.searches : side.offers;
   const each = { each: sql<number>`one.id`, of: ids };
   const one: Side = 'searches' in side ? { searches: each } : { offers: each };
+  const given = ids.length === 1 ? sql`(VALUES (${ids[0]}::bigint))` : sql`unnest(${[...ids]}::bigint[])`;
   // Each by itself, to the cap: at a million offers 18,000 suit a search.
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
-    SELECT one.id, counted.count FROM unnest(${[...ids]}::bigint[]) AS one (id) CROSS JOIN LATERAL (
+    SELECT one.id, counted.count FROM ${given} AS one (id) CROSS JOIN LATERAL (
       SELECT count(*)::int AS count FROM (SELECT FROM (${matchesOf(one, now, readingOf(side))}) AS pairs LIMIT ${sql.lit(countCap)}) AS capped
     ) AS counted WHERE counted.count > 0`.execute(db);
   return new Map(rows.map((row) => [row.id, row.count]));
