@@ -121,7 +121,7 @@ export interface ProposedRow {
 
 /** The newest offers that were put forward for a person's searches, neither declined nor disliked. */
 export async function selectProposed(db: Db, userId: number, limit: number): Promise<ProposedRow[]> {
-  const { rows } = await sql<ProposedRow>`
+  const { rows } = await sql<ProposedRow>`${sql.raw(plannedOnce)}
     SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at
     FROM searches s CROSS JOIN LATERAL (
       SELECT * FROM proposals WHERE search_id = s.id AND status <> ${sql.lit(proposalStatus.declined)} AND NOT EXISTS (SELECT FROM offer_reactions d

@@ -23,7 +23,7 @@ export async function selectOwnActive(
   limit: number,
   now: Date,
 ): Promise<number[]> {
-  const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(table)}
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedOnce)} SELECT id FROM ${sql.table(table)}
     WHERE user_id = ${userId} AND ${shown[table](now)}
     ORDER BY ${newestFirst[table]} LIMIT ${limit}`.execute(db);
   return rows.map(({ id }) => id);
