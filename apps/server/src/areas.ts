@@ -34,6 +34,7 @@ import { remindJob } from './notifications/reminders.service.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import type { OfferEvents } from './offers/offers.events.ts';
 import { eraseOfferJob } from './offers/lifecycle.service.ts';
+import { joinAddressesJob } from './offers/joinAddresses.service.ts';
 import { flagOfferJob } from './offers/offerFlags.service.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
@@ -169,6 +170,7 @@ export const jobs: readonly Job[] = [
   deleteSearchChangesJob,
   eraseOfferJob,
   flagOfferJob,
+  joinAddressesJob,
   deleteOfferChangesJob,
   deleteOpeningsJob,
   sweepPhotosJob,

@@ -42,7 +42,7 @@ const earlier = (createdAt: string) => sql`${sql.ref(createdAt)} - abs(m.older) 
 
 /** What a copy has from its pattern unchanged. */
 const offerColumns = `user_id, deal, property_type, status, reject_reason, area, rooms, is_studio, floor, total_floors,
-  rent_term_days, deposit_months, pets, address, sector, city, approximate, main, extra, views, phone_views,
+  rent_term_days, deposit_months, pets, address, street_id, house, address_pattern, joined_address, sector, city, approximate, main, extra, views, phone_views,
   updated_at, confirmed_at, raised_at, active_until`;
 const searchColumns = `user_id, deal, property_type, status, area_min, area_max, rooms_min, rooms_max, is_studio, people,
   rent_term_days, active_for, activated_at, expires_at, main, extra, contact, views, updated_at`;

@@ -1,6 +1,7 @@
 import { deals, offerStatus, propertyTypes } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
+import { joinAddress } from '../../src/addresses/shownAddress.ts';
 import { offerColumns } from '../../src/offers/offerColumns.ts';
 import type { OfferDraft } from '../offers/draft.ts';
 import { marketAge } from '../market/market.ts';
@@ -75,6 +76,7 @@ export function offerRows(id: number, index: number, draft: OfferDraft, owner: P
   const deal = deals[draft.deal];
   const propertyType = propertyTypes[draft.kind];
   const columns = offerColumns(deal, propertyType, draft.values);
+  const address = draft.spot.address[owner.locale];
   const views = Math.round((r.next() ** 2 * 22 + 1) * Math.max(1, (now.getTime() - life.created.getTime()) / day));
   const unfinished = life.status === offerStatus.template;
   const offer = {
@@ -88,7 +90,8 @@ export function offerRows(id: number, index: number, draft: OfferDraft, owner: P
     ...columns,
     point: `(${draft.spot.point[0]},${draft.spot.point[1]})`,
     outline: draft.outline ?? null,
-    address: draft.spot.address[owner.locale],
+    address,
+    ...joinAddress(address, draft.spot.point),
     sector: draft.spot.sector,
     city: draft.spot.city,
     approximate: !draft.outline && r.chance(0.35),

@@ -12,6 +12,7 @@ import { searchWords } from '@app/domain/searchWords';
 import { viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
 import { withoutHouse } from '@app/domain/withoutHouse';
+import { addressIn } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
@@ -28,7 +29,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const at = startOf(row, data);
   const isShown = showsOffer(row, readerId, now);
   const image = row.offer_image && isShown ? photoKey(row.offer_image, 320) : null;
-  const place = placeOf(row, data, readerId);
+  const place = placeOf(row, data, readerId, locale);
   const isDigest = row.type === notificationTypes.offersProposed || row.type === notificationTypes.newOffer;
   return {
     id: row.id,
@@ -75,10 +76,11 @@ function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean 
 }
 
 /** The address; an approximate one without its house, but for its owner and who has agreed to come there. */
-function placeOf(row: NotificationRow, data: StoredData, readerId: number): string | null {
+function placeOf(row: NotificationRow, data: StoredData, readerId: number, locale: Locale): string | null {
   const isExact = row.offer_owner_id === readerId || row.viewing_status === viewingStatus.accepted;
-  const address = row.address !== null && row.approximate && !isExact ? withoutHouse(row.address) : row.address;
-  return address ?? data.place ?? null;
+  if (row.address === null) return data.place ?? null;
+  const address = addressIn(row, locale);
+  return row.approximate && !isExact ? withoutHouse(address) : address;
 }
 
 function advertOf(row: NotificationRow): Notification['data']['advert'] {

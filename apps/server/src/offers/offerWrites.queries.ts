@@ -3,6 +3,7 @@ import { offerStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { joinAddress } from '../addresses/shownAddress.ts';
 import type { OfferColumns } from './offerColumns.ts';
 
 /** Where an offer is, as its table keeps it. */
@@ -29,6 +30,7 @@ function written({ deal, propertyType, place, main, extra, ...columns }: OfferWr
     point: place && `(${place.point[0]},${place.point[1]})`,
     outline: place?.outline ? JSON.stringify(place.outline) : null,
     address: place?.address ?? null,
+    ...joinAddress(place?.address ?? null, place?.point ?? null),
     sector: place?.sector ?? null,
     city: place?.city ?? null,
     approximate: place?.approximate ?? false,

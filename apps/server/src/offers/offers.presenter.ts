@@ -4,6 +4,7 @@ import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
 import { withoutHouse } from '@app/domain/withoutHouse';
+import { addressIn } from '../addresses/shownAddress.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
@@ -39,10 +40,10 @@ export function ownerName(owner: { name: string | null; username: string | null 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
 /** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
-function place(offer: OfferRow, { actor }: Viewer): { coordinates: [number, number]; address: string } {
+function place(offer: OfferRow, { actor, locale }: Viewer): { coordinates: [number, number]; address: string } {
   const exact = isPlaceExact(offer, actor);
   const point = exact ? offer.point! : offer.shown_point!;
-  const address = offer.address ?? '';
+  const address = addressIn(offer, locale);
   return { coordinates: coordinatesOf(point), address: exact ? address : withoutHouse(address) };
 }
 
@@ -216,7 +217,7 @@ export function presentMine(parts: CardParts, viewer: Viewer) {
     ...common(parts, viewer),
     price: offer.price,
     coordinates: offer.point && coordinatesOf(offer.point),
-    address: offer.address ?? '',
+    address: addressIn(offer, viewer.locale),
     active_until: offer.active_until?.toISOString() ?? null,
   };
 }

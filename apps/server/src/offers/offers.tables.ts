@@ -27,7 +27,12 @@ interface OffersTable {
   pets: Generated<string[]>;
   point: ColumnType<Point | null, string | null, string | null>;
   outline: ColumnType<unknown, string | null, string | null>;
+  /** As it was typed; `addressIn` says it in the reader's language. */
   address: string | null;
+  street_id: string | null;
+  house: string | null;
+  address_pattern: string | null;
+  joined_address: string | null;
   sector: string | null;
   city: string | null;
   approximate: Generated<boolean>;
@@ -80,6 +85,11 @@ interface OfferFlagsTable {
   dismissed_by: number | null;
 }
 
+/** Offers whose address was not taken apart when it was written. */
+interface UnjoinedAddressesTable {
+  offer_id: number;
+}
+
 /** Written by triggers, read by every node's index of lists and the map. */
 interface OfferChangesTable {
   id: Generated<number>;
@@ -96,5 +106,6 @@ declare module '../platform/database/tables.ts' {
     offer_prices: OfferPricesTable;
     offer_flags: OfferFlagsTable;
     offer_changes: OfferChangesTable;
+    unjoined_addresses: UnjoinedAddressesTable;
   }
 }

@@ -19,7 +19,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const marker = { type: 'marker', coordinates: [28.8322, 47.0245], address: 'strada Pușkin, 22, Centru, Chișinău' };
+const marker = {
+  type: 'marker',
+  coordinates: [28.8322, 47.0245],
+  address: 'ул. Александра Пушкина, 22, Центр, Кишинёв',
+};
 const polygon = {
   type: 'polygon',
   coordinates: [[[28.8, 47.0], [28.81, 47.0], [28.81, 47.01], [28.8, 47.01], [28.8, 47.0]]],

@@ -15,7 +15,7 @@ import { newShortCode } from '../platform/shortCode.ts';
 import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { offerColumns } from './offerColumns.ts';
 import { emit } from './offers.events.ts';
-import { placeProblem, readPlace } from './readPlace.ts';
+import { keepTyped, placeProblem, readPlace } from './readPlace.ts';
 import type { OfferRow } from './offers.queries.ts';
 import {
   addPrice,
@@ -202,7 +202,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     const isSameMarket = write.deal === current.deal;
     if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
     else await deletePrices(trx, id);
-    await updateOffer(trx, id, write, now);
+    await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
     await replacePhotos(trx, id, photoIds);
     if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
     await announce(trx, id);

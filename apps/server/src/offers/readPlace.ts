@@ -2,11 +2,12 @@ import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferLocation } from '@app/contract/offerForm';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { placeCodes } from '@app/domain/gazetteer/codes';
-import type { Locale, LngLat, Ring } from '@app/domain/kinds';
+import { locales, type Locale, type LngLat, type Ring } from '@app/domain/kinds';
 import { roundPoint } from '@app/domain/ring';
 import { thinRing } from '@app/domain/thinRing';
 import { isZone, pointOnSurface, repairZone } from '@app/domain/zones';
 import { addressBook } from '../addresses/addressBook.ts';
+import { addressIn, type StoredAddress } from '../addresses/shownAddress.ts';
 import { AppError } from '../errors.ts';
 import type { OfferPlace } from './offerWrites.queries.ts';
 
@@ -48,6 +49,12 @@ export function readPlace(location: OfferLocation, locale: Locale): OfferPlace {
     ...placeCodes(point),
     approximate: location.approximate ?? false,
   };
+}
+
+/** The place of an edit: what was typed stays where the form brings back what its owner was shown of it. */
+export function keepTyped(place: OfferPlace | null, before: StoredAddress): OfferPlace | null {
+  const isAsShown = place !== null && locales.some((locale) => addressIn(before, locale) === place.address);
+  return isAsShown ? { ...place, address: before.address ?? place.address } : place;
 }
 
 /** What is wrong with the place, by its field; nothing of one that an offer may stand at. */

@@ -1,22 +1,34 @@
-import { viewingStatus, offerStatus } from '@app/domain/kinds';
+import { type Locale, viewingStatus, offerStatus } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { sql } from 'kysely';
+import { addressIn, type StoredAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 
-/** An offer as its news names it: an approximate place without its house. */
+/** An offer as its news names it: an approximate place without its house, in either language and as it was typed. */
 export interface FavouriteOffer {
   id: number;
   deal: number;
-  address: string | null;
+  address: Readonly<Record<Locale, string>>;
+  place: string;
   price: number | null;
   active_until: Date | null;
 }
 
-const columns = ['id', 'deal', 'address', 'approximate', 'price', 'active_until'] as const;
+const columns = [
+  ...(['id', 'deal', 'approximate', 'price', 'active_until'] as const),
+  ...(['address', 'street_id', 'house', 'address_pattern', 'joined_address'] as const),
+] as const;
 
-function presentable({ approximate, ...offer }: FavouriteOffer & { approximate: boolean }): FavouriteOffer {
-  return approximate && offer.address !== null ? { ...offer, address: withoutHouse(offer.address) } : offer;
+interface FavouriteRow extends Omit<FavouriteOffer, 'address' | 'place'>, StoredAddress {
+  approximate: boolean;
+}
+
+function presentable(row: FavouriteRow): FavouriteOffer {
+  const { id, deal, price, active_until } = row;
+  const shown = (text: string) => (row.approximate ? withoutHouse(text) : text);
+  const address = { ru: shown(addressIn(row, 'ru')), ro: shown(addressIn(row, 'ro')) };
+  return { id, deal, price, active_until, address, place: shown(row.address ?? '') };
 }
 
 /** The offer, when it was on the market until now. */
@@ -46,8 +58,8 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
 
 /** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
-  const { rows } = await sql<FavouriteOffer & { approximate: boolean }>`
-    SELECT o.id, o.deal, o.address, o.approximate, o.price, o.active_until FROM offers o
+  const { rows } = await sql<FavouriteRow>`
+    SELECT o.id, o.deal, o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate, o.price, o.active_until FROM offers o
     WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until

@@ -20,24 +20,24 @@ type Words = Record<Locale, string>;
 /** Why an offer is not on the market any more. */
 export type Gone = 'hidden' | 'deleted' | 'over';
 
-const gone: Record<Gone, (place: string) => Words> = {
+const gone: Record<Gone, (place: Words) => Words> = {
   hidden: (place) => ({
-    ru: `Избранное предложение снято с публикации: ${place}`,
-    ro: `Oferta favorită a fost retrasă: ${place}`,
+    ru: `Избранное предложение снято с публикации: ${place.ru}`,
+    ro: `Oferta favorită a fost retrasă: ${place.ro}`,
   }),
   deleted: (place) => ({
-    ru: `Избранное предложение удалено: ${place}`,
-    ro: `Oferta favorită a fost ștearsă: ${place}`,
+    ru: `Избранное предложение удалено: ${place.ru}`,
+    ro: `Oferta favorită a fost ștearsă: ${place.ro}`,
   }),
   over: (place) => ({
-    ru: `Избранное предложение больше не актуально: ${place}`,
-    ro: `Oferta favorită nu mai este actuală: ${place}`,
+    ru: `Избранное предложение больше не актуально: ${place.ru}`,
+    ro: `Oferta favorită nu mai este actuală: ${place.ro}`,
   }),
 };
 
 function changeWords({ address, deal }: FavouriteOffer, was: number, price: number): Words {
   const said = (locale: Locale) =>
-    `${priceWords(was, deal as Deal, locale)} → ${priceWords(price, deal as Deal, locale)}, ${address ?? ''}`;
+    `${priceWords(was, deal as Deal, locale)} → ${priceWords(price, deal as Deal, locale)}, ${address[locale]}`;
   return price < was
     ? { ru: `Цена снизилась: ${said('ru')}`, ro: `Prețul a scăzut: ${said('ro')}` }
     : { ru: `Цена выросла: ${said('ru')}`, ro: `Prețul a crescut: ${said('ro')}` };
@@ -45,8 +45,7 @@ function changeWords({ address, deal }: FavouriteOffer, was: number, price: numb
 
 /** A row hangs on its offer, but for the news that the offer is gone with all that hangs on it. */
 function goneNews(offer: FavouriteOffer, why: Gone, userId: number): NewNotification {
-  const place = offer.address ?? '';
-  const data = { text: gone[why](place), place };
+  const data = { text: gone[why](offer.address), place: offer.place };
   const about = why === 'deleted' ? { data: { ...data, link: '/map' } } : { offerId: offer.id, data };
   // A job may run twice at once: of one end everybody is told once.
   const once = { digestKey: `favourite-over:${offer.id}:${offer.active_until?.getTime()}`, ids: [offer.id] };
@@ -102,7 +101,10 @@ export async function notifyFavouriteGone(
 /** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */
 export async function notifyFavouritesGone(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
   const offers = await selectFavouritesOf(trx, owner.userId, now);
-  const streets = offers.map((offer) => ({ ...offer, address: withoutHouse(offer.address ?? '') }));
+  const streets = offers.map((offer) => {
+    const address = { ru: withoutHouse(offer.address.ru), ro: withoutHouse(offer.address.ro) };
+    return { ...offer, address, place: withoutHouse(offer.place) };
+  });
   await notifyGone(trx, streets, 'deleted', now);
 }
 

@@ -3,6 +3,7 @@ import { changeNotificationPreferences, listNotifications } from '@app/contract/
 import * as offerCalls from '@app/contract/offers';
 import { favoriteOffer, dislikeOffer } from '@app/contract/reactions';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { addressIn } from '../addresses/shownAddress.ts';
 import { hashPassword } from '../accounts/password.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto } from '../testing/offerForms.ts';
@@ -145,11 +146,8 @@ describe('a favourite that left the market (type 20)', () => {
   it('deleted: the news stays and leads to the map; of one that was hidden nothing more is told', async () => {
     const { owner, offer, keeper, price } = await makeFavourite();
     await price(400);
-    const { address } = (await app.db
-      .selectFrom('offers')
-      .select('address')
-      .where('id', '=', offer.id)
-      .executeTakeFirst())!;
+    const row = (await app.db.selectFrom('offers').selectAll().where('id', '=', offer.id).executeTakeFirst())!;
+    const address = addressIn(row, 'ru');
     await owner.call(offerCalls.deleteOffer, { params: { id: offer.id } });
     expect(await newsOf(keeper), 'nothing while it may be taken back').not.toContainEqual(
       expect.arrayContaining(['/map']),

@@ -47,6 +47,10 @@ export interface ShownViewing {
   area: number | null;
   point: Point | null;
   address: string | null;
+  street_id: string | null;
+  house: string | null;
+  address_pattern: string | null;
+  joined_address: string | null;
   approximate: boolean;
   photo: PhotoJson | null;
 }
@@ -56,7 +60,7 @@ const columns = sql`v.id, v.status, v.starts_at, v.owner_id, v.client_id, v.clie
   w.avatar_path AS owner_avatar, w.phone AS owner_phone, w.role AS owner_role, c.role AS client_role, e.id AS review_id,
   c.name AS client_account_name, c.avatar_path AS client_avatar, c.phone AS client_account_phone, o.id AS offer_id,
   o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.rooms, o.is_studio, o.area, o.point,
-  o.address, o.approximate,
+  o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate,
   (SELECT jsonb_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
     'thumbhash', encode(p.thumbhash, 'base64')) FROM offer_photos op JOIN photos p ON p.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo`;

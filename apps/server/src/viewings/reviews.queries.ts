@@ -20,7 +20,7 @@ function viewingsToReview(db: Db) {
     .select(['v.id', 'v.owner_id', 'v.client_id', 'v.offer_id', 'v.status', 'v.starts_at'])
     .select(['u.id as realtor_id', 'u.name as realtor_name', 'u.avatar_path as realtor_avatar'])
     .select(sql<number>`v.owner_id + v.client_id - u.id`.as('author_id'))
-    .select(['o.address', 'r.id as review_id'])
+    .select(['o.address', 'o.street_id', 'o.house', 'o.address_pattern', 'o.joined_address', 'r.id as review_id'])
     .where('u.role', '=', 'realtor')
     .where('u.deleted_at', 'is', null);
 }

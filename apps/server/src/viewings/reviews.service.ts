@@ -3,6 +3,7 @@ import type { Review } from '@app/contract/reviews';
 import type { Locale, ViewingStatus } from '@app/domain/kinds';
 import { slotMinutes } from '@app/domain/slots';
 import { canReviewViewing } from '@app/domain/viewings';
+import { addressIn } from '../addresses/shownAddress.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
@@ -131,7 +132,7 @@ export async function showReviewable(db: Db, userId: number, viewingId: number, 
       name: viewing.realtor_name ?? gone[locale],
       avatar_path: viewing.realtor_avatar,
     },
-    address: viewing.address ?? '',
+    address: addressIn(viewing, locale),
     starts_at: viewing.starts_at.toISOString(),
     review: review ? presentReview(review, locale) : null,
   };

@@ -5,6 +5,7 @@ import { type Deal, type Locale, viewingStatus, type ViewingStatus } from '@app/
 import { slotAt } from '@app/domain/slots';
 import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '@app/domain/withoutHouse';
+import { addressIn } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
 
@@ -43,7 +44,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
       is_studio: row.is_studio,
       area: row.area,
       coordinates: [...(exact ? point : approximate(point))],
-      address: row.address!,
+      address: addressIn(row, locale),
       photo: row.photo && { ...row.photo, path: photoKey(row.photo.path, 1920) },
     },
   };

@@ -40,6 +40,13 @@ export interface PlaceNames {
   city: string;
 }
 
+/** A name that differs more may be another one. */
+const surelyNamed = 20;
+/** Of streets of one name so many are looked at. */
+const nearStreets = 8;
+/** A marker stands no farther from the street of its address; of some streets no more is known than about where they lie. */
+const namedMetres = 1_500;
+
 /** What is kept of a street beside its names and its shape. */
 interface KnownStreet {
   id: string;
@@ -199,6 +206,33 @@ export class AddressIndex {
       });
     }
     return best.hits;
+  }
+
+  /**
+   * The street at a place that has every one of these words in its name, a letter of which may be wrong; the one that fits
+   * best. None where another street of that town is what they name.
+   */
+  streetNamed(typed: readonly string[], point: LngLat): { id: string; misfit: number } | null {
+    const { city } = areasAt(point);
+    const words = typed.slice(0, maxTypedWords);
+    const asked = { asked: [...words.keys()], isNumber: words.map(() => false), isWhole: true };
+    const best = new BestHits(nearStreets);
+    try {
+      this.#matches.look(words, { count: 0 }, true);
+      this.#matches.each(
+        asked,
+        () => noFit,
+        (owner, misfit) => {
+          const { order, city: own } = this.#streets[owner]!;
+          if (own === city.code && misfit <= surelyNamed)
+            best.take({ owner, isArea: false, misfit, order, house: undefined });
+        },
+      );
+    } finally {
+      this.#matches.clear();
+    }
+    const near = best.hits.find(({ owner }) => this.#shapes.metresTo(owner, point) <= namedMetres);
+    return near ? { id: this.#streets[near.owner]!.id, misfit: near.misfit } : null;
   }
 
   #describe(hit: Hit, locale: Locale): FoundPlace {

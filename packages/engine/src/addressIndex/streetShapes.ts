@@ -1,4 +1,4 @@
-import { metresBetween, nearestOnLine, pointAlong, rounded } from '@app/domain/gazetteer/line';
+import { metresBetween, metresToLine, nearestOnLine, pointAlong, rounded } from '@app/domain/gazetteer/line';
 import type { LngLat } from '@app/domain/kinds';
 import Flatbush from 'flatbush';
 import type { AddressStreet } from './addressStreet.ts';
@@ -149,6 +149,11 @@ export class StreetShapes {
       if (far < metres) [nearest, metres] = [on, far];
     }
     return metres <= courseMetres ? rounded(nearest) : point;
+  }
+
+  /** From a place to a street. */
+  metresTo(street: number, point: LngLat): number {
+    return Math.min(...this.#linesOf(street).map((line) => metresToLine(point, line)));
   }
 
   #nearestSegment(point: LngLat): { segment: number; metres: number } | null {

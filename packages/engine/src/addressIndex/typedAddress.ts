@@ -40,7 +40,7 @@ export const maxWords = 8;
 /** Beyond these letters nothing is read. */
 const maxTyped = 200;
 
-const house = /^(?:nr\.?|no\.?|№|д\.?|дом)?(\d{1,4})-?(\p{L}?)(?:\/(\d{1,3}\p{L}?))?$/iu;
+const house = /^(?:nr\.?|no\.?|№|д\.?|дом)?(\d{1,4})(?:-?(\p{L}))?(?:([/-])(\d{1,3}\p{L}?))?$/iu;
 const housed = /^(\d{1,4})-?[кk](?:орп)?\.?(\d{1,2})$/iu;
 const oneLetter = /^-?\p{L}$/u;
 const houseWord = /^(?:nr|no|№|д|дом|casa|bloc|blocul|bl)\.?$/iu;
@@ -62,10 +62,10 @@ function houseAt(tokens: readonly string[], i: number): House | undefined {
   if (block) return { text: `${block[1]}/${block[2]}`, from: i, to: i + 1 };
   const found = house.exec(token);
   if (!found) return undefined;
-  const [, number, letter, part] = found;
-  let text = `${number}${letter!.toUpperCase()}`;
+  const [, number, letter = '', sign, part] = found;
+  let text = `${number}${letter.toUpperCase()}`;
   let to = i + 1;
-  if (part) text += `/${part.toUpperCase()}`;
+  if (part) text += `${sign}${part.toUpperCase()}`;
   else if (!letter && oneLetter.test(tokens[to] ?? '') && !blockWord.test(tokens[to]!) && !houseWord.test(tokens[to]!))
     text += tokens[to++]!.replace('-', '').toUpperCase();
   else if (/^\/\d{1,3}$/.test(tokens[to] ?? '')) text += tokens[to++]!;
@@ -123,4 +123,26 @@ export function readTyped(text: string): TypedAddress {
 export function askedName(query: string): { folded: string; house: string | undefined } {
   const { words: all, beforeHouse, house: number } = readTyped(query);
   return { folded: (number === undefined ? all : beforeHouse).join(' '), house: number };
+}
+
+/** The house number that a part of an address is and nothing else: `27`, `nr. 27/1`, `д. 10 А`. */
+export function houseAlone(text: string): string | undefined {
+  const tokens = text
+    .replace(/\s*\/\s*/g, '/')
+    .split(/\s+/)
+    .filter(Boolean);
+  const at = houseWord.test(tokens[0] ?? '') ? 1 : 0;
+  const found = at < tokens.length ? houseAt(tokens, at) : undefined;
+  return found && found.to === tokens.length ? found.text : undefined;
+}
+
+/** Where in a text a flat, a floor or stairs begin; its length where none are named. */
+export function unitStart(text: string): number {
+  const tokens = [...text.matchAll(/\S+/g)];
+  const unit = tokens.findIndex(([token]) => unitWord.test(token));
+  if (unit === -1) return text.length;
+  // `3 этаж` and `ap. 3`: the number is the flat's or the floor's.
+  const isBefore =
+    unit > 0 && unit === tokens.length - 1 && /^\d+$/.test(tokens[unit - 1]![0]) && !/\d/.test(tokens[unit]![0]);
+  return tokens[isBefore ? unit - 1 : unit]!.index;
 }
