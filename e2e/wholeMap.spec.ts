@@ -4,6 +4,8 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { smallTown, smallTownAt } from '../apps/server/src/testing/smallTown.ts';
+import { administrator, desks } from './administrator.ts';
+import { expectAccessible } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
 import { serveProduct } from './serveProduct.ts';
 
@@ -19,7 +21,7 @@ const test = base.extend<object, { product: { url: string } }>({
       const env = { ...process.env, DATA_DIR: data, DATABASE_URL: '' };
       const { stdout } = await promisify(execFile)(process.execPath, [door, 'map', file], { env });
       expect(stdout).toContain('2 houses');
-      const product = await serveProduct('whole-map', { DATA_DIR: data, DEMO: '0' });
+      const product = await serveProduct('whole-map', { DATA_DIR: data });
       await use(product);
       await product.stop();
       await rm(data, { recursive: true, force: true });
@@ -58,5 +60,20 @@ for (const [locale, theme, tilt, nearer] of [
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     if (process.env['SCREENS'])
       await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-${locale}.png`) });
+  });
+}
+
+for (const { where, seat } of desks) {
+  test(`administrators see how old the map is and what it holds, ${where}`, async ({ browser, home }) => {
+    const { page, finish } = await administrator(browser, home, seat);
+    await page.goto(`/${seat.locale}/admin-dashboard/dictionary`);
+    const panel = page.getByRole('region', { name: seat.locale === 'ru' ? 'Карта' : 'Harta' });
+    await expect(panel).toContainText('town.osm.pbf');
+    await expect(panel).toContainText(seat.locale === 'ru' ? 'номера домов: 2' : 'numere de case: 2');
+    await panel.scrollIntoViewIfNeeded();
+    await expectAccessible(page);
+    if (process.env['SCREENS'])
+      await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-admin-${seat.locale}.png`) });
+    await finish();
   });
 }

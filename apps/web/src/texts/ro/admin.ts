@@ -224,12 +224,12 @@ export const admin = {
   },
   map: {
     title: 'Harta',
-    builtIn: 'Cea din program: străzile Chișinăului și localitățile Moldovei.',
-    installed: 'Toată țara, instalată la {day}.',
-    source: 'Din fișierul OpenStreetMap {name}.',
-    sourceOf: 'Din fișierul OpenStreetMap {name}, cu date din {day}.',
+    builtIn: 'Cea din program: străzile Chișinăului și localitățile Moldovei',
+    installed: 'Toată țara, instalată la {day}',
+    source: 'Din fișierul OpenStreetMap {name}',
+    sourceOf: 'Din fișierul OpenStreetMap {name}, cu date din {day}',
     size: '{megabytes} MB',
-    how: 'Harta se înnoiește cu comanda npm run map pe server.',
+    how: 'Harta se înnoiește cu comanda npm run map pe server',
     layer: {
       land: 'terenuri construite',
       green: 'verdeață',

@@ -229,12 +229,12 @@ export const admin = {
   },
   map: {
     title: 'Карта',
-    builtIn: 'Встроенная: улицы Кишинёва и населённые пункты Молдовы.',
-    installed: 'Вся страна, установлена {day}.',
-    source: 'Из файла OpenStreetMap {name}.',
-    sourceOf: 'Из файла OpenStreetMap {name}, данные на {day}.',
+    builtIn: 'Встроенная: улицы Кишинёва и населённые пункты Молдовы',
+    installed: 'Вся страна, установлена {day}',
+    source: 'Из файла OpenStreetMap {name}',
+    sourceOf: 'Из файла OpenStreetMap {name}, данные на {day}',
     size: '{megabytes} МБ',
-    how: 'Карту обновляет команда npm run map на сервере.',
+    how: 'Карту обновляет команда npm run map на сервере',
     layer: {
       land: 'застройка',
       green: 'зелень',
