@@ -192,6 +192,7 @@ const reading: Record<string, Right> = {
   showRealtor: open(({ realtor: { id } }) => ({ params: { id } })),
   listReviews: open(({ realtor: { id } }) => ({ params: { id } })),
   describeTiles: open(),
+  listStops: open(),
   findPlaces: open(() => ({ query: { q: 'Botanica' } })),
   listClusters: open(() => ({ query: { bbox: '28,46,30,48', zoom: 10 } })),
   listOffersWithSimilar: open(),
