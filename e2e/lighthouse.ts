@@ -1,4 +1,5 @@
-// npm run bench lighthouse: Lighthouse's mobile scores of home and an offer's preview, each of which is to be 95 or more.
+// npm run bench lighthouse: Lighthouse's mobile scores of home, the list and an offer's preview, each of which is to be 99 or more, and
+// of the map, 95, on a machine that does nothing else: what the page computes is measured on its processor. A map needs a graphics card.
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -10,7 +11,6 @@ import { chromiumArgs, systemChromium } from './chromium.ts';
 import { freePort } from './freePort.ts';
 import { serveProduct } from './serveProduct.ts';
 
-const enough = 95;
 const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const product = process.env['E2E_URL'] ? undefined : await serveProduct('lighthouse');
@@ -43,8 +43,8 @@ async function runOnce(address: string, isSecond = false): Promise<Report> {
   return report;
 }
 
-/** The four scores in whole percent of the run with the median performance, and what kept each from being enough. */
-async function measure(address: string): Promise<boolean> {
+/** The four scores in whole percent of the run with the median performance, and what kept each from being `enough`. */
+async function measure(address: string, enough: number): Promise<boolean> {
   const runs = [await runOnce(address), await runOnce(address), await runOnce(address)];
   const performances = runs.map(({ categories }) => Math.round((categories['performance']?.score ?? 0) * 100));
   const sorted = runs.toSorted(
@@ -67,10 +67,10 @@ async function measure(address: string): Promise<boolean> {
 try {
   const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
   const [offer] = (await api(listOffers)).items;
-  const addresses = [`${home}/ru`, ...(offer ? [`${home}/ru/preview/offer/${offer.short_code}`] : [])];
   if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
+  const wanted = { '': 99, '/map': 99, [`/preview/offer/${offer.short_code}`]: 99, '/map?view=map': 95 };
   let all = true;
-  for (const address of addresses) all = (await measure(address)) && all;
+  for (const [path, enough] of Object.entries(wanted)) all = (await measure(`${home}/ru${path}`, enough)) && all;
   process.exitCode = all ? 0 : 1;
 } finally {
   await browser.close();

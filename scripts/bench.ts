@@ -5,6 +5,7 @@ import { root } from './root.ts';
 import { runAloud } from './run.ts';
 
 const benches = new Map([
+  ['interaction', 'e2e/interaction.ts'],
   ['lighthouse', 'e2e/lighthouse.ts'],
   ['photos', 'e2e/benchPhotos.ts'],
 ]);
