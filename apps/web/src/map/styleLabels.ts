@@ -79,7 +79,8 @@ function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
         'text-size': sizes(12, 10.5, 14, 12, 17, 13),
         // Near enough to each other that one of them finds room between the pins: of 393 streets seen in 15 windows of
         // Chișinău at zooms 12 to 15, 87 were named, with 180 px and larger letters 70.
-        'symbol-spacing': 100,
+        // From close by pins are few, and a street would be written along itself all the way.
+        'symbol-spacing': ['step', ['zoom'], 100, 16, 400],
         'text-padding': 2,
       },
       paint: { 'text-color': p.label, ...halo },
