@@ -19,12 +19,14 @@ interface MapControlsProps {
   zoom?: boolean;
   locate?: boolean;
   tilt?: boolean;
+  /** Off where one draws on a small map: each button takes some of it. */
+  stops?: boolean;
 }
 
 const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
 
 /** The buttons at the map's right edge: nearer, farther, where I am, 3D where there are buildings. */
-export function MapControls({ zoom = true, locate = true, tilt = true }: MapControlsProps) {
+export function MapControls({ zoom = true, locate = true, tilt = true, stops = true }: MapControlsProps) {
   const { map } = useMap();
   const t = useTranslations('map');
   const { able, tilted, toggle } = useTilt(map);
@@ -42,7 +44,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true }: MapCont
         </div>
       ) : null}
       {locate ? <LocateButton /> : null}
-      <StopsSwitch />
+      {stops ? <StopsSwitch /> : null}
       {tilt && able ? (
         <div className={classes.group}>
           <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>

@@ -31,7 +31,7 @@ export interface MapViewProps {
   /** There will be no map: this browser cannot draw one. */
   onFailed?: () => void;
   /** Which buttons stand on the map; all by default. */
-  controls?: { zoom?: boolean; locate?: boolean; tilt?: boolean };
+  controls?: { zoom?: boolean; locate?: boolean; tilt?: boolean; stops?: boolean };
   /** Let one finger scroll the page after 2 s; by default so. */
   pausesTouch?: boolean;
   /** Layers, and whatever else stands over the map. */

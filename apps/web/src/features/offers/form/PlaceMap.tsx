@@ -35,7 +35,7 @@ export function PlaceMap({ place: { point, outline }, draws, onPoint, onOutline 
       zoom={point ? mapDefaults.pointZoom : mapDefaults.zoom}
       {...(outline ? { bounds: boundsOf(outline) } : {})}
       styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-      controls={{ zoom: true, locate: true, tilt: false }}
+      controls={{ zoom: true, locate: true, tilt: false, stops: !draws }}
     >
       {draws ? (
         <>

@@ -48,7 +48,7 @@ export function ZoneMap({ zones, onChange, offers, shown, mapRef }: ZoneMapProps
         zoom={mapDefaults.zoom}
         {...(start.length > 0 ? { bounds: boundsOf(start) } : {})}
         styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
-        controls={{ zoom: true, locate: false, tilt: true }}
+        controls={{ zoom: true, locate: false, tilt: true, stops: false }}
       >
         <DrawZones
           zones={rings}
