@@ -117,6 +117,7 @@ const known: Record<string, string> = {
   'platform/telegram/telegram.ts': 'grammY, over telegramFetch',
   'platform/storage/bucket.ts': 'flydrive, with bounds of its own',
   'platform/http/awayPage.ts': 'a script for the browser',
+  'map/downloadExtract.ts': 'a command for the operator’s own address: into a file, bounded in size and silence',
   'backup/drillRestore.ts': 'asks the site that it has just restored, in this process',
 };
 const speaks = [
