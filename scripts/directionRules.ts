@@ -117,8 +117,8 @@ export const rules: IForbiddenRuleType[] = [
     name: 'leaves-know-no-area',
     severity: 'error',
     comment:
-      'Every area stands on audit, addresses, openings and dislikes, which know platform alone: pass in what they need.',
-    from: { path: '^apps/server/src/(audit|addresses|openings|dislikes)/', pathNot: test },
+      'Every area stands on audit, addresses, near, openings and dislikes, which know platform alone: pass in what they need.',
+    from: { path: '^apps/server/src/(audit|addresses|near|openings|dislikes)/', pathNot: test },
     to: { path: '^apps/server/src/', pathNot: ['^apps/server/src/$1/', '^apps/server/src/platform/'] },
   },
   {

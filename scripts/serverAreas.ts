@@ -9,6 +9,7 @@ const serverAreas = [
   'platform',
   'audit',
   'addresses',
+  'near',
   'openings',
   'dislikes',
   'dictionaries',

@@ -1,3 +1,4 @@
+import { nearKinds } from '@app/domain/nearKinds';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { attributes } from './attributes.ts';
@@ -73,7 +74,7 @@ export const listStops = defineCall({
   reply: z.object({ items: z.array(transitStop).max(2_000) }),
 });
 
-export const nearKind = z.enum(['school', 'kindergarten', 'clinic', 'pharmacy', 'shop', 'park', 'stop']);
+const nearKind = z.enum(nearKinds);
 /** What is near, the nearest of each kind, as far as the map knows. */
 export const listNear = defineCall({
   name: 'listNear',

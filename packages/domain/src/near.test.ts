@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { metresBetween } from './gazetteer/line.ts';
 import type { LngLat } from './kinds.ts';
-import { nearestOf, nearMinutes, walkMinutes } from './near.ts';
+import { minutesByKind, nearestOf, walkMinutes } from './near.ts';
+import { nearMinutes } from './nearKinds.ts';
 import { type Amenity, readAmenities } from './osm/amenities.ts';
 import { readStops, type Stop } from './osm/transit.ts';
 
@@ -80,5 +81,15 @@ describe('the nearest of each kind', () => {
   test('of what has no name none is said', () => {
     const pharmacy: Amenity = { kind: 'pharmacy', name: '', at: centre };
     expect(nearestOf(centre, [pharmacy], [])).toEqual([{ kind: 'pharmacy', names: null, at: centre, minutes: 1, lines: [] }]); // prettier-ignore
+  });
+
+  test('minutes stand in the order of kinds; of a kind that nobody walks to they are one more than anybody asks', () => {
+    const place = (kind: Amenity['kind'], metres: number): Amenity => ({
+      kind,
+      name: '',
+      at: [centre[0], centre[1] + metres / 111_195],
+    });
+    const found = nearestOf(centre, [place('park', 300), place('school', 590), place('shop', 1_300)], []);
+    expect(minutesByKind(found)).toEqual([10, 21, 21, 21, 21, 5, 21]);
   });
 });

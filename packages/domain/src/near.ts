@@ -1,7 +1,8 @@
 import { metresBetween } from './gazetteer/line.ts';
 import type { Names } from './gazetteer/place.ts';
 import type { LngLat } from './kinds.ts';
-import type { Amenity, AmenityKind } from './osm/amenities.ts';
+import { beyondNear, type NearKind, nearKinds, nearMinutes } from './nearKinds.ts';
+import type { Amenity } from './osm/amenities.ts';
 import { moreOften, type Stop, type TransitLine } from './osm/transit.ts';
 
 /** Streets are longer than the crow's way. */
@@ -10,14 +11,6 @@ const metresAMinute = 4_700 / 60;
 
 /** Minutes on foot, whole and at least one, of metres as the crow flies. */
 export const walkMinutes = (metres: number): number => Math.max(1, Math.ceil((metres * detour) / metresAMinute));
-
-/** Who would walk further looks elsewhere, and what is not on the map may well be nearer. Minutes. */
-export const nearMinutes = 20;
-
-/** No minute on foot is longer: what is further north or south is not measured at all, 4,600 places took 1.8 ms. */
-const reachDegrees = (nearMinutes * metresAMinute) / 111_000;
-
-export type NearKind = AmenityKind | 'stop';
 
 export interface NearPlace {
   kind: NearKind;
@@ -33,6 +26,9 @@ export interface NearPlace {
 /** The other direction's stop: of the same name, within so many metres. */
 const acrossMetres = 200;
 
+/** Nothing further away as the crow flies changes what {@link nearestOf} says. Metres. */
+export const nearReach = (nearMinutes * metresAMinute) / detour + acrossMetres;
+
 function linesAround(stop: Stop, stops: readonly Stop[]): TransitLine[] {
   const there = stops.filter(
     ({ names, at }) => names.ro === stop.names.ro && metresBetween(at, stop.at) < acrossMetres,
@@ -45,7 +41,6 @@ function linesAround(stop: Stop, stops: readonly Stop[]): TransitLine[] {
 export function nearestOf(from: LngLat, amenities: readonly Amenity[], stops: readonly Stop[]): NearPlace[] {
   const nearest = new Map<NearKind, { metres: number; one: Amenity | Stop }>();
   const look = (kind: NearKind, one: Amenity | Stop): void => {
-    if (Math.abs(one.at[1] - from[1]) > reachDegrees) return;
     const metres = metresBetween(from, one.at);
     if (metres < (nearest.get(kind)?.metres ?? Infinity)) nearest.set(kind, { metres, one });
   };
@@ -62,3 +57,7 @@ export function nearestOf(from: LngLat, amenities: readonly Amenity[], stops: re
     }))
     .filter(({ minutes }) => minutes <= nearMinutes);
 }
+
+/** Minutes on foot to the nearest of each kind, as offers keep them: in the order of `nearKinds`, none is `beyondNear`. */
+export const minutesByKind = (nearest: readonly NearPlace[]): number[] =>
+  nearKinds.map((kind) => nearest.find((one) => one.kind === kind)?.minutes ?? beyondNear);
