@@ -1,10 +1,10 @@
-import { type AreaRing, assembleArea } from '@app/engine/areas/assembleArea';
+import type { AreaRing } from '@app/engine/areas/assembleArea';
 import { pointInside } from '@app/engine/areas/pointInside';
 import { joinLines } from '@app/engine/lines/joinLines';
 import type { DrawnArea } from './drawnTags.ts';
 import type { ExtractContents } from './extractContents.ts';
+import type { ExtractShapes } from './extractShapes.ts';
 import { FeatureStore } from './featureStore.ts';
-import { IdIndex } from './idIndex.ts';
 import { placeFeatures } from './placeFeatures.ts';
 import type { TileZooms } from './tileFeatures.ts';
 
@@ -42,75 +42,31 @@ const within = (zoom: number, { min, max }: TileZooms) => Math.max(min, Math.min
 class FeatureMaker {
   readonly store = new FeatureStore();
   readonly #contents: ExtractContents;
-  /** Nodes of all ways by their place; -1 for one that the extract lacks. */
-  readonly #refs: Int32Array;
-  readonly #ways: IdIndex;
+  readonly #shapes: ExtractShapes;
 
-  constructor(contents: ExtractContents) {
+  constructor(contents: ExtractContents, shapes: ExtractShapes) {
     this.#contents = contents;
-    const { nodeIds, refs, wayIds } = contents;
-    const nodes = new IdIndex(nodeIds.values.subarray(0, nodeIds.length));
-    this.#refs = new Int32Array(refs.length);
-    for (let i = 0; i < refs.length; i++) this.#refs[i] = nodes.placeOf(refs.values[i]!);
-    this.#ways = new IdIndex(wayIds.values.subarray(0, wayIds.length));
-  }
-
-  #nodesOf(way: number): Int32Array {
-    const { values } = this.#contents.refsEnd;
-    return this.#refs.subarray(way === 0 ? 0 : values[way - 1]!, values[way]!);
-  }
-
-  readonly #degreesOf = (node: number) =>
-    [this.#contents.lngs.values[node]! / 1e7, this.#contents.lats.values[node]! / 1e7] as const;
-
-  readonly #placeOf = (node: number) =>
-    node < 0 ? undefined : ([this.#contents.lngs.values[node]!, this.#contents.lats.values[node]!] as const);
-
-  #corners(nodes: ArrayLike<number>): Float64Array {
-    const { lngs, lats } = this.#contents;
-    const corners = new Float64Array(nodes.length * 2);
-    for (let i = 0; i < nodes.length; i++) {
-      corners[2 * i] = lngs.values[nodes[i]!]!;
-      corners[2 * i + 1] = lats.values[nodes[i]!]!;
-    }
-    return corners;
-  }
-
-  /** A way without the nodes that the extract lacks: what lies between is drawn. */
-  #knownPieces(way: number): Int32Array[] {
-    const nodes = this.#nodesOf(way);
-    if (!nodes.includes(-1)) return [nodes];
-    const pieces: Int32Array[] = [];
-    for (let from = 0, i = 0; i <= nodes.length; i++) {
-      if (i < nodes.length && nodes[i] !== -1) continue;
-      if (i - from > 1) pieces.push(nodes.subarray(from, i));
-      from = i + 1;
-    }
-    return pieces;
+    this.#shapes = shapes;
   }
 
   addLines(): void {
     for (const { drawn, ways } of this.#contents.lines.values()) {
-      const pieces = ways.flatMap((way) => this.#knownPieces(way));
-      const lines = drawn.isJoined ? joinLines(pieces, this.#degreesOf) : pieces;
+      const pieces = ways.flatMap((way) => this.#shapes.knownPieces(way));
+      const lines = drawn.isJoined ? joinLines(pieces, this.#shapes.degreesOf) : pieces;
       for (const line of lines)
-        this.store.add(drawn.layer, drawn.minZoom, 'MultiLineString', [this.#corners(line)], drawn.attributes);
+        this.store.add(drawn.layer, drawn.minZoom, 'MultiLineString', [this.#shapes.corners(line)], drawn.attributes);
     }
   }
 
   addAreas(): void {
     for (const { drawn, ways } of this.#contents.areas.values()) {
       for (const way of ways) {
-        const nodes = this.#nodesOf(way);
-        if (!nodes.includes(-1)) this.#addArea(drawn, [this.#corners(nodes)]);
+        const ring = this.#shapes.ringOf(way);
+        if (ring) this.#addArea(drawn, [ring]);
       }
     }
     for (const { drawn, house, members } of this.#contents.multipolygons) {
-      const pieces = Array.from(members, (id) => this.#ways.placeOf(id)).filter((way) => way >= 0);
-      const { polygons } = assembleArea(
-        pieces.map((way) => this.#nodesOf(way)),
-        this.#placeOf,
-      );
+      const polygons = this.#shapes.polygonsOf(members);
       if (drawn) for (const rings of polygons) this.#addArea(drawn, rings);
       if (house && polygons.length > 0) this.#addHouse(house, pointInside(polygons[0]!));
     }
@@ -135,10 +91,10 @@ class FeatureMaker {
 
   addHouses(): void {
     const { houseNodes, houseWays } = this.#contents;
-    for (const { number, node } of houseNodes) this.#addHouse(number, this.#corners([node]));
+    for (const { number, node } of houseNodes) this.#addHouse(number, this.#shapes.corners([node]));
     for (const { number, way } of houseWays) {
-      const ring = this.#corners(this.#nodesOf(way));
-      if (!this.#nodesOf(way).includes(-1) && squareMetres(ring) > 0) this.#addHouse(number, pointInside([ring]));
+      const ring = this.#shapes.ringOf(way);
+      if (ring && squareMetres(ring) > 0) this.#addHouse(number, pointInside([ring]));
     }
   }
 
@@ -151,8 +107,8 @@ class FeatureMaker {
 }
 
 /** Everything that the map draws of an extract. */
-export function extractFeatures(contents: ExtractContents): FeatureStore {
-  const maker = new FeatureMaker(contents);
+export function extractFeatures(contents: ExtractContents, shapes: ExtractShapes): FeatureStore {
+  const maker = new FeatureMaker(contents, shapes);
   maker.addLines();
   maker.addAreas();
   maker.addHouses();

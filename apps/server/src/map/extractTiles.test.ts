@@ -9,10 +9,13 @@ import { smallTown, smallTownAt } from '../testing/smallTown.ts';
 import { inPieces } from '../testing/writeExtract.ts';
 import { type ExtractContents, readContents } from './extractContents.ts';
 import { extractFeatures } from './extractFeatures.ts';
+import { ExtractShapes } from './extractShapes.ts';
 import { extractTiles } from './extractTiles.ts';
 import type { StoredTile } from './tileArchive.ts';
 
-const tilesOf = (contents: ExtractContents) => [...extractTiles(extractFeatures(contents))];
+const tilesOf = (contents: ExtractContents) => [
+  ...extractTiles(extractFeatures(contents, new ExtractShapes(contents))),
+];
 
 /** What a layer holds at a zoom, read by a library that is not ours; its corners in degrees. */
 function thingsOf(tiles: readonly StoredTile[], zoom: number, layer: string) {

@@ -5,15 +5,15 @@ import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketServer } from '../testing/bucketServer.ts';
 import { smallTown } from '../testing/smallTown.ts';
-import { installMap, removeMap } from './installedMap.service.ts';
-import { archiveOfExtract } from './makeMap.ts';
+import { installMap, type MadeMap, removeMap } from './installedMap.service.ts';
+import { mapOfExtract } from './makeMap.ts';
 import { type MapFiles, openMapFiles } from './mapFiles.ts';
 import { CurrentMap } from './mapTiles.service.ts';
 
 const now = new Date('2026-09-15T09:00:00Z');
 let bucket: Awaited<ReturnType<typeof bucketServer>>;
 let folder: string;
-let archives: Buffer[];
+let archives: MadeMap[];
 beforeAll(async () => {
   bucket = await bucketServer();
   folder = await mkdtemp(join(tmpdir(), 'map-'));
@@ -21,7 +21,7 @@ beforeAll(async () => {
   for (const name of ['Strada Viilor', 'Strada Nouă', 'Strada Veche']) {
     const file = join(folder, 'town.osm.pbf');
     await writeFile(file, smallTown(name));
-    archives.push(await archiveOfExtract(file, false, () => {}));
+    archives.push(await mapOfExtract(file, false, () => {}));
   }
 });
 afterAll(async () => {
@@ -33,7 +33,7 @@ afterAll(async () => {
 function nodeOf(files: MapFiles): { map: CurrentMap; said: string[] } {
   const said: string[] = [];
   const log = pino({ level: 'info' }, { write: (line) => void said.push((JSON.parse(line) as { msg: string }).msg) });
-  return { map: new CurrentMap(files, log), said };
+  return { map: new CurrentMap(files, log, []), said };
 }
 const version = async (map: CurrentMap) => (await map.tiles()).version;
 
@@ -91,19 +91,19 @@ describe.each(['disk', 'bucket'])('a map that is installed on a %s', (kind) => {
     const { version: good } = await installMap(files, archives[0]!, now);
     expect(await version(map)).toBe(good);
     const next = await installMap(files, archives[1]!, now);
-    const spoilt = Buffer.from(archives[1]!);
+    const spoilt = Buffer.from(archives[1]!.archive);
     spoilt[spoilt.length - 1]! ^= 1;
     await files.put(`${next.version}/tiles.pmtiles`, spoilt, '');
     await map.look();
     await map.look();
     expect(await version(map)).toBe(good);
     expect(said.filter((line) => line.includes('its bytes have changed'))).toHaveLength(1);
-    await files.put(`${next.version}/tiles.pmtiles`, archives[1]!, '');
+    await files.put(`${next.version}/tiles.pmtiles`, archives[1]!.archive, '');
     await map.look();
     expect(await version(map)).toBe(next.version);
   });
   it('of a newer program is left alone by a node that starts, which says what to do', async () => {
-    const newer = Buffer.from(archives[0]!.toString('latin1').replace('"format":1', '"format":2'), 'latin1');
+    const newer = Buffer.from(archives[0]!.archive.toString('latin1').replace('"format":1', '"format":2'), 'latin1');
     const { map, said } = nodeOf(files);
     await files.put('123456789abc/tiles.pmtiles', newer, '');
     await files.put(
@@ -142,10 +142,10 @@ describe('while a map is installed', () => {
   it('the process dies before it is whole: the one before stays, and what was begun goes with the next', async () => {
     const disk = files(await mkdtemp(join(folder, 'data-')));
     const { version: before } = await installMap(disk, archives[0]!, now);
-    await disk.put('0123456789ab/tiles.pmtiles', archives[1]!.subarray(0, 500), '');
+    await disk.put('0123456789ab/tiles.pmtiles', archives[1]!.archive.subarray(0, 500), '');
     expect(await version(nodeOf(disk).map)).toBe(before);
     await installMap(disk, archives[2]!, now);
-    expect(await disk.read('0123456789ab/tiles.pmtiles')).toBeUndefined();
+    expect(await disk.read('0123456789ab/tiles.pmtiles', 1)).toBeUndefined();
   });
   it('the bucket is away: its nodes keep what they have', async () => {
     const there = openMapFiles({ dataDir: folder, storageUrl: bucket.url });

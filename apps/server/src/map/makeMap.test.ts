@@ -9,7 +9,7 @@ import { smallTown } from '../testing/smallTown.ts';
 import { fileBlock, headerBlock, writeExtract } from '../testing/writeExtract.ts';
 import { readPointer } from './installedMap.service.ts';
 import { readArguments, runMap } from './makeMap.ts';
-import { type MapFiles, openMapFiles } from './mapFiles.ts';
+import { type MapFiles, maxFile, openMapFiles } from './mapFiles.ts';
 import { writeArchive } from './tileArchive.ts';
 
 let folder: string;
@@ -27,7 +27,7 @@ beforeAll(async () => {
   files = openMapFiles({ dataDir: join(folder, 'data'), storageUrl: undefined });
   await make(smallTown());
   const { version } = (await readPointer(files))!;
-  good = (await files.read(`${version}/tiles.pmtiles`))!;
+  good = (await files.read(`${version}/tiles.pmtiles`, maxFile))!;
 });
 afterAll(() => rm(folder, { recursive: true, force: true }));
 
@@ -96,7 +96,7 @@ describe('npm run map', () => {
   it('installs an archive that was made elsewhere', async () => {
     expect(await make(good, false, 'map.pmtiles')).toContain('2 houses');
     const { version } = (await readPointer(files))!;
-    expect((await files.read(`${version}/tiles.pmtiles`))!.equals(good)).toBe(true);
+    expect((await files.read(`${version}/tiles.pmtiles`, maxFile))!.equals(good)).toBe(true);
   });
   it.each([
     [['--fast'], '--fast is not known'],

@@ -1,14 +1,17 @@
 import { createReadStream } from 'node:fs';
-import { mkdir, open, readFile, stat, statfs } from 'node:fs/promises';
-import { basename } from 'node:path';
+import { mkdir, open, readdir, readFile, stat, statfs } from 'node:fs/promises';
+import { basename, dirname, join } from 'node:path';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { ExtractFault } from './extractFault.ts';
 import type { Downloaded } from './downloadExtract.ts';
 import { type ExtractContents, readContents } from './extractContents.ts';
 import { extractFeatures, extractZooms } from './extractFeatures.ts';
+import { extractParts } from './extractParts.ts';
+import { ExtractShapes } from './extractShapes.ts';
 import { extractTiles } from './extractTiles.ts';
-import { installMap, maxArchive, removeMap } from './installedMap.service.ts';
-import type { MapFiles } from './mapFiles.ts';
+import { installMap, type MadeMap, removeMap } from './installedMap.service.ts';
+import { type MapFiles, maxFile } from './mapFiles.ts';
+import { checkPart, isPartFile, type PartFile } from './mapParts.ts';
 import { attribution } from './mapTiles.service.ts';
 import type { MapTiles } from './openArchive.ts';
 import { writeArchive } from './tileArchive.ts';
@@ -64,15 +67,15 @@ function boundsOf({ nodeIds, lngs, lats }: ExtractContents) {
 export type Tell = (what: string) => void;
 
 /**
- * Makes the archive of an extract.
+ * Makes the map of an extract.
  * @throws `ExtractFault` or an `Error` that says in one line what is wrong with it
  */
-export async function archiveOfExtract(
+export async function mapOfExtract(
   file: string,
   anywhere: boolean,
   tell: Tell,
   name = basename(file),
-): Promise<Buffer> {
+): Promise<MadeMap> {
   tell('reading the extract');
   const contents = await readContents(createReadStream(file, { highWaterMark: piece }));
   if (!anywhere && !isOfMoldova(contents))
@@ -80,7 +83,8 @@ export async function archiveOfExtract(
       'nothing of Moldova in it: this is an extract of another region (--anywhere takes it all the same)',
     );
   const bounds = boundsOf(contents);
-  const features = extractFeatures(contents);
+  const shapes = new ExtractShapes(contents);
+  const features = extractFeatures(contents, shapes);
   if (features.count === 0) throw new Error('nothing in it that a map shows');
   const tiles = [...extractTiles(features, (part) => tell(`making tiles ${Math.floor(part * 100)}%`))];
   const source = {
@@ -89,7 +93,8 @@ export async function archiveOfExtract(
     dataAt: contents.dataAt?.toISOString() ?? null,
   };
   const layers = Object.fromEntries(features.counts);
-  return writeArchive(tiles, { bounds, zooms: extractZooms, attribution, layers, source });
+  const archive = writeArchive(tiles, { bounds, zooms: extractZooms, attribution, layers, source });
+  return { archive, parts: await extractParts(contents, shapes, tell) };
 }
 
 /** What a PMTiles archive begins with. */
@@ -105,15 +110,26 @@ async function beginsWith(file: string, text: string): Promise<boolean> {
   }
 }
 
-async function archiveOf(
-  { file, name }: { file: string; name: string },
-  anywhere: boolean,
-  tell: Tell,
-): Promise<Buffer> {
+async function readBounded(file: string): Promise<Buffer> {
   const { size } = await stat(file);
-  if (!(await beginsWith(file, archiveMagic))) return archiveOfExtract(file, anywhere, tell, name);
-  if (size > maxArchive) throw new Error(`it is too large: nodes keep at most ${maxArchive / 1_048_576} MB in memory`);
+  if (size > maxFile) throw new Error(`it is too large: nodes keep at most ${maxFile / 1_048_576} MB in memory`);
   return readFile(file);
+}
+
+/** The parts that lie beside the tiles of a map. */
+async function partsBeside(file: string): Promise<PartFile[]> {
+  const parts: PartFile[] = [];
+  for (const name of (await readdir(dirname(file))).filter(isPartFile).sort()) {
+    const part = { name, bytes: await readBounded(join(dirname(file), name)) };
+    await checkPart(part);
+    parts.push(part);
+  }
+  return parts;
+}
+
+async function mapOf({ file, name }: { file: string; name: string }, anywhere: boolean, tell: Tell): Promise<MadeMap> {
+  if (!(await beginsWith(file, archiveMagic))) return mapOfExtract(file, anywhere, tell, name);
+  return { archive: await readBounded(file), parts: await partsBeside(file) };
 }
 
 const megabytes = (bytes: number) => `${(bytes / 1_048_576).toFixed(1)} MB`;
@@ -129,9 +145,11 @@ async function expectRoom(folder: string | undefined, bytes: number): Promise<vo
     throw new Error(`no room for ${megabytes(bytes)} on the disk of ${folder}: make some`);
 }
 
-function describe({ layers, size, version }: MapTiles): string {
+const bytesOf = ({ archive, parts }: MadeMap) => parts.reduce((sum, { bytes }) => sum + bytes.length, archive.length);
+
+function describe({ layers, version }: MapTiles, bytes: number): string {
   const held = Object.entries(layers).map(([layer, count]) => `${count} ${layer}`);
-  return `Map ${version}: ${held.join(', ')}; ${megabytes(size)}`;
+  return `Map ${version}: ${held.join(', ')}; ${megabytes(bytes)}`;
 }
 
 /** One line for what cannot be helped by a stack. */
@@ -155,10 +173,10 @@ interface MapWork {
 }
 
 async function installFrom(source: { file: string; name: string }, anywhere: boolean, { files, tell, now }: MapWork) {
-  const archive = await archiveOf(source, anywhere, tell);
-  await expectRoom(files.folder, archive.length);
+  const made = await mapOf(source, anywhere, tell);
+  await expectRoom(files.folder, bytesOf(made));
   tell('installing');
-  return describe(await installMap(files, archive, now));
+  return describe(await installMap(files, made, now), bytesOf(made));
 }
 
 /** Does what is asked for. The map that was there stays until the new one is whole. @returns what to say */

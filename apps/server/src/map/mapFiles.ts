@@ -9,11 +9,14 @@ export interface MapFiles {
   /** The folder when it is a disk of this machine. */
   folder: string | undefined;
   put(key: string, bytes: Uint8Array, contentType: string): Promise<void>;
-  /** Undefined when there is none. */
-  read(key: string): Promise<Buffer | undefined>;
+  /** Undefined when there is none. @param most more bytes are not read @throws when there are more, as for what else fails */
+  read(key: string, most: number): Promise<Buffer | undefined>;
   /** Removes every file, but those that are kept. */
   removeBut(isKept: (key: string) => boolean): Promise<void>;
 }
+
+/** Nodes keep no larger ones in memory. Bytes. */
+export const maxFile = 512 * 1_048_576;
 
 /** Where nodes are told that another map was installed. */
 export const mapChannel = 'map';
@@ -29,7 +32,7 @@ function inBucket(address: string): MapFiles {
   return {
     folder: undefined,
     put: (key, bytes, contentType) => bucket.put(prefix + key, bytes, contentType),
-    read: (key) => bucket.read(prefix + key),
+    read: (key, most) => bucket.read(prefix + key, most),
     async removeBut(isKept) {
       for (const key of await bucket.keysUnder(prefix)) {
         if (!isKept(key.slice(prefix.length))) await bucket.remove(key);
@@ -46,7 +49,7 @@ function inFolder(folder: string): MapFiles {
   return {
     folder,
     put: (key, bytes) => files.put(key, bytes),
-    read: (key) => files.read(key),
+    read: (key, most) => files.read(key, most),
     async removeBut(isKept) {
       const keys = await readdir(folder, { recursive: true, withFileTypes: true });
       for (const entry of keys) {

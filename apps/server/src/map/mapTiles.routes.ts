@@ -7,10 +7,14 @@ import { AppError } from '../errors.ts';
 import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
+import type { MapPart } from './mapParts.ts';
 import { CurrentMap } from './mapTiles.service.ts';
 import { tileLayers } from './tileFeatures.ts';
 
 const year = 31_536_000;
+
+/** What this program uses of a map beside its tiles. */
+const mapParts: readonly MapPart[] = [];
 
 /** How often a node looks whether another map was installed; where word comes, at once. Milliseconds. */
 const lookEvery = 60_000;
@@ -35,7 +39,7 @@ function keepLooking(app: FastifyInstance, map: CurrentMap): void {
 
 /** Serves the map's vector tiles as they are stored, and what they are. */
 export function registerTiles(app: FastifyInstance): void {
-  const map = new CurrentMap(openMapFiles(app.services.config), app.services.log);
+  const map = new CurrentMap(openMapFiles(app.services.config), app.services.log, mapParts);
   keepLooking(app, map);
   route(app, calls.describeTiles, async () => {
     const { version, zooms, bounds, attribution, layers } = await map.tiles();

@@ -4,8 +4,9 @@ import { boundsOf } from '@app/domain/ring';
 import type { Logger } from 'pino';
 import { boxFeatures, boxZooms } from './boxFeatures.ts';
 import { buildTiles } from './buildTiles.ts';
-import { type InstalledMap, readMap, readPointer } from './installedMap.service.ts';
+import { type InstalledMap, type Pointer, readMap, readPartFile, readPointer } from './installedMap.service.ts';
 import type { MapFiles } from './mapFiles.ts';
+import { type MapPart, partFileOf, unpackPart, whyNone } from './mapParts.ts';
 import { type MapTiles, openArchive } from './openArchive.ts';
 import { countLayers, type StoredTile, writeArchive } from './tileArchive.ts';
 
@@ -42,16 +43,21 @@ function boxTiles(): Promise<MapTiles> {
 export class CurrentMap {
   readonly #files: MapFiles;
   readonly #log: Logger;
+  readonly #parts: readonly MapPart[];
   #installed: InstalledMap | undefined;
+  /** What said which map it is; empty for the box's. */
+  #pointer = '';
   #first: Promise<void> | undefined;
   /** One look after another. */
   #last = Promise.resolve();
   /** What was said of a map that cannot be used: once is enough. */
   #said = '';
 
-  constructor(files: MapFiles, log: Logger) {
+  /** @param parts what the node uses of a map beside its tiles */
+  constructor(files: MapFiles, log: Logger, parts: readonly MapPart[]) {
     this.#files = files;
     this.#log = log;
+    this.#parts = parts;
   }
 
   /** The one that is installed, if there is one that can be used. */
@@ -64,7 +70,7 @@ export class CurrentMap {
     return (await this.installed())?.tiles ?? boxTiles();
   }
 
-  /** Looks whether another map was installed since. The one before is drawn until the new one is whole in memory. */
+  /** Looks whether another map was installed since. The one before is used until the new one is whole in memory. */
   look(): Promise<void> {
     this.#last = this.#last.then(() => this.#look());
     return this.#last;
@@ -73,19 +79,40 @@ export class CurrentMap {
   async #look(): Promise<void> {
     try {
       const current = await readPointer(this.#files);
-      if (!current) {
-        if (this.#installed) this.#log.info('the map of the box is drawn again');
-        this.#installed = undefined;
-      } else if (current.version !== this.#installed?.tiles.version) {
-        this.#installed = await readMap(this.#files, current);
-        this.#log.info({ version: current.version }, 'another map is drawn');
+      const pointer = current ? JSON.stringify(current) : '';
+      if (pointer !== this.#pointer) {
+        const next = current && (await readMap(this.#files, current));
+        const swaps = [];
+        for (const part of this.#parts) swaps.push(await this.#prepare(part, current));
+        this.#installed = next;
+        this.#pointer = pointer;
+        for (const swap of swaps) swap();
+        if (next) this.#log.info({ version: next.tiles.version }, 'another map is used');
+        else this.#log.info("the box's map is used again");
       }
       this.#said = '';
     } catch (err) {
-      const why = err instanceof Error ? err.message : String(err);
+      const why = messageOf(err);
       if (why === this.#said) return;
       this.#said = why;
       this.#log.warn(`the installed map is not used, ${this.#installed ? 'the one before' : "the box's"} is: ${why}`);
     }
   }
+
+  /** A part of a map; the box's own where the map has none that can be used. */
+  async #prepare(part: MapPart, current: Pointer | undefined): Promise<() => void> {
+    if (!current) return part.prepare(undefined);
+    // What the disk or the bucket fails at is tried again with the next look, what is wrong with the map is not.
+    const name = partFileOf(part, current.parts);
+    const file = name && (await readPartFile(this.#files, current.version, name));
+    try {
+      if (!file) throw new Error(`${whyNone(part, current.parts)}: make the map anew`);
+      return await part.prepare(await unpackPart(part, file));
+    } catch (err) {
+      this.#log.warn(`the ${part.name} of map ${current.version} are not used, the box's are: ${messageOf(err)}`);
+      return part.prepare(undefined);
+    }
+  }
 }
+
+const messageOf = (err: unknown): string => (err instanceof Error ? err.message : String(err));

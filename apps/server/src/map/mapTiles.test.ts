@@ -13,7 +13,7 @@ import { smallTown, smallTownAt } from '../testing/smallTown.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 import { installMap } from './installedMap.service.ts';
 import { notifyOfMap, whileAlone } from './installMap.queries.ts';
-import { archiveOfExtract } from './makeMap.ts';
+import { mapOfExtract } from './makeMap.ts';
 import { openMapFiles } from './mapFiles.ts';
 
 let app: TestApp;
@@ -130,8 +130,8 @@ describe('another map', () => {
       expect(before.vector_layers.map(({ id }) => id)).toEqual(['roads', 'places']);
       const file = join(folder, 'town.osm.pbf');
       await writeFile(file, smallTown());
-      const archive = await archiveOfExtract(file, false, () => {});
-      const { version: next } = await installMap(openMapFiles(site.services.config), archive, site.now());
+      const made = await mapOfExtract(file, false, () => {});
+      const { version: next } = await installMap(openMapFiles(site.services.config), made, site.now());
       await notifyOfMap(site.db);
       await vi.waitFor(async () => {
         const { body } = await site.call(describeTiles);
@@ -148,7 +148,7 @@ describe('another map', () => {
         version: next,
         installed_at: site.now().toISOString(),
         source: { name: 'town.osm.pbf', data_at: null },
-        size: archive.length,
+        size: made.archive.length,
       });
       expect(told.layers.find(({ layer }) => layer === 'houses')).toEqual({ layer: 'houses', count: 2 });
       // A page that asks for the map before gets the new one, and does not keep it.

@@ -1,5 +1,3 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
 import { gunzipSync } from 'node:zlib';
 import { PbfReader } from 'pbf';
 import {
@@ -13,6 +11,7 @@ import {
   tileIdToZxy,
 } from 'pmtiles';
 import { z } from 'zod';
+import { contentHash } from './contentHash.ts';
 import { eachField, endOfBytes } from './protoMessage.ts';
 import { archiveFormat, type ArchiveSource, headerBytes } from './tileArchive.ts';
 import { type TileLayer, tileLayers, type TileZooms } from './tileFeatures.ts';
@@ -136,18 +135,6 @@ async function firstTile(archive: Buffer, tiles: PMTiles, header: Header): Promi
   return found && Buffer.from(found.data);
 }
 
-/** Bytes that are hashed while others wait: ten milliseconds or so. */
-const slice = 4 * 1_048_576;
-
-async function versionOf(archive: Buffer): Promise<string> {
-  const hash = createHash('sha256');
-  for (let at = 0; at < archive.length; at += slice) {
-    hash.update(archive.subarray(at, at + slice));
-    await setImmediate();
-  }
-  return hash.digest('hex').slice(0, 12);
-}
-
 /**
  * Opens an archive of ours that is whole in memory.
  * @throws `NewerArchive`, or an `Error` that says what is wrong with it
@@ -168,7 +155,7 @@ export async function openArchive(archive: Buffer): Promise<MapTiles> {
   if (!first || !layersOf(first).every((name) => layers.some(({ id }) => id === name))) throw new Error(foreign);
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = header;
   return {
-    version: await versionOf(archive),
+    version: await contentHash(archive),
     zooms: { min: minZoom, max: maxZoom },
     bounds: [minLon, minLat, maxLon, maxLat],
     attribution,

@@ -1,8 +1,7 @@
 import { addAbortSignal } from 'node:stream';
-import { buffer } from 'node:stream/consumers';
 import { Disk } from 'flydrive';
 import { S3Driver } from 'flydrive/drivers/s3';
-import { isPictureKey, type StoredFile } from './storedFile.ts';
+import { isPictureKey, type StoredFile, tooLarge } from './storedFile.ts';
 
 /** How long a bucket is waited for. Milliseconds. */
 export interface BucketTimes {
@@ -71,11 +70,21 @@ export class Bucket {
     return this.#disk.put(key, bytes, { contentType, contentLength: bytes.byteLength });
   }
 
-  /** Undefined when it has none. Read to its end at once: half a picture could not be taken back. */
-  async read(key: string): Promise<Buffer | undefined> {
+  /**
+   * Undefined when it has none. Read to its end at once: half a picture could not be taken back.
+   * @param most more bytes are not read @throws when there are more
+   */
+  async read(key: string, most = Infinity): Promise<Buffer | undefined> {
     try {
-      const body = await this.#disk.getStream(key);
-      return await buffer(addAbortSignal(AbortSignal.timeout(this.#times.whole), body));
+      const body = addAbortSignal(AbortSignal.timeout(this.#times.whole), await this.#disk.getStream(key));
+      const pieces: Buffer[] = [];
+      let size = 0;
+      for await (const piece of body as AsyncIterable<Buffer>) {
+        size += piece.length;
+        if (size > most) throw tooLarge(key, most);
+        pieces.push(piece);
+      }
+      return Buffer.concat(pieces, size);
     } catch (error) {
       if (isMissing(error)) return undefined;
       throw error;

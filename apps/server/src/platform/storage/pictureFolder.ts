@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { access, mkdir, readdir, readFile, rename, rm, stat, statfs, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
-import { isPictureKey, type StoredFile } from './storedFile.ts';
+import { isPictureKey, type StoredFile, tooLarge } from './storedFile.ts';
 
 /** Nothing is written for so long; what a server that was killed had begun stays behind. Milliseconds. */
 const longestWrite = 3_600_000;
@@ -39,9 +39,12 @@ export class PictureFolder {
     }
   }
 
-  /** Undefined when it has none. */
-  read(key: string): Promise<Buffer | undefined> {
-    return readFile(join(this.path, key)).catch(unlessMissing(undefined));
+  /** Undefined when it has none. @param most more bytes are not read @throws when there are more */
+  async read(key: string, most = Infinity): Promise<Buffer | undefined> {
+    const path = join(this.path, key);
+    const size = await stat(path).then((found) => found.size, unlessMissing(0));
+    if (size > most) throw tooLarge(key, most);
+    return readFile(path).catch(unlessMissing(undefined));
   }
 
   async remove(key: string): Promise<void> {
