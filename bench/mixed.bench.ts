@@ -10,7 +10,7 @@ import { root } from '../scripts/root.ts';
 import { postmasterOf } from '../apps/server/src/testing/captureSql.ts';
 import { stateOf } from './hostile/sendRaw.ts';
 import { cpuTime, cpuTimeOfChildren } from './search/cpuTime.ts';
-import type { ServedCall } from './serve/calls.ts';
+import { mapOfCity, mapZooms, type ServedCall } from './serve/calls.ts';
 import { type ServedMarket, signInRealtor, withServedMarket } from './serve/market.ts';
 import { type Answered, listen, type Mix, openPages, send } from './serve/mix.ts';
 import { type Served, startCheckout } from './serve/servers.ts';
@@ -50,7 +50,7 @@ function mixesOf(calls: readonly ServedCall[], realtor: string, own: readonly st
     '/api/properties',
     '/api/properties?kind=1&rooms=2,3&sort=price_asc',
     '/api/requests',
-    ...[9, 11, 13, 15].map((zoom) => `/api/map/clusters?bbox=28.7,46.9,29,47.1&zoom=${zoom}`),
+    ...mapZooms.map(mapOfCity),
   ];
   const seen = pathsOf('offer');
   return {

@@ -12,6 +12,17 @@ export interface ServedCall {
 /** So many different offers and searches are opened in turn. */
 const opened = 40;
 
+/** From the view of half the country to that of a few streets. */
+export const mapZooms = [9, 11, 13, 15] as const;
+
+/** What the map asks for on a desk: Chișinău's middle, 1,440 by 800 px. */
+export function mapOfCity(zoom: number): string {
+  const degreesAPixel = 360 / (512 * 2 ** zoom);
+  const [wide, high] = [720 * degreesAPixel, 400 * degreesAPixel * Math.cos((47.02 * Math.PI) / 180)];
+  const bbox = [28.83 - wide, 47.02 - high, 28.83 + wide, 47.02 + high].map((degree) => degree.toFixed(4));
+  return `/api/map/clusters?bbox=${bbox.join(',')}&zoom=${zoom}`;
+}
+
 async function shownCodes(db: Db, table: 'offers' | 'searches', of: { me: number; mine: boolean }): Promise<string[]> {
   const rows = await db
     .selectFrom(table)
@@ -56,7 +67,9 @@ export async function servedCalls(db: Db, me: number): Promise<ServedCall[]> {
   };
   const asGuest: Record<string, readonly string[]> = {
     'list of offers, guest': ['/api/properties'],
+    'list of offers, filtered': ['/api/properties?kind=1&rooms=2,3&sort=price_asc'],
     'list of searches, guest': ['/api/requests'],
+    ...Object.fromEntries(mapZooms.map((zoom) => [`map at zoom ${zoom}`, [mapOfCity(zoom)]])),
     'page: home': ['/ru', '/ro'],
     'page: list': ['/ru/map', '/ro/map'],
     'page: offer': offers.map((code) => `/ru/preview/offer/${code}`),
