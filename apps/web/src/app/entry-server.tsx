@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import { createHash } from 'node:crypto';
 import { createClient, type ApiClient } from '@app/contract/client';
 import type { Locale } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
@@ -29,11 +30,16 @@ export interface RenderInput {
   /** Without a trailing slash. */
   origin: string;
   settings: Settings;
+  /** Of a page that was drawn before: it is drawn again only where something else was read for it. */
+  readTag?: string | undefined;
   signal: AbortSignal;
 }
 export interface RenderOutput {
   status: number;
+  /** Undefined for a redirect, and where the same was read as for the page that `readTag` is of. */
   html?: string;
+  /** Of all that the page was drawn from. */
+  readTag?: string;
   /** Scripts and style sheets that stand in the document, which its policy has to let run. */
   inline?: PageDocument['inline'];
   /** The moment that stands in the document: two of one text but for it say the same. */
@@ -79,6 +85,12 @@ const readQueries = (queryClient: QueryClient): PageState['queries'] =>
     .getAll()
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
 
+/** Pages of one tag are drawn alike: they differ in the seconds of their clock alone, and none shows seconds. */
+const tagOf = (status: number, { now, settings, queries }: PageState): string =>
+  createHash('sha256')
+    .update(JSON.stringify([status, now.slice(0, '2026-09-15T09:30'.length), settings, queries]))
+    .digest('base64url');
+
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
   const queryClient = createQueryClient();
   const history = createMemoryHistory({ initialEntries: [withoutMessengerToken(input.url)] });
@@ -93,6 +105,19 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const signsIn = 'auth' in router.latestLocation.search;
   const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
+  const state: PageState = {
+    locale,
+    now: now.toISOString(),
+    settings: input.settings,
+    queries: readQueries(queryClient),
+    rendered: !clientOnly,
+    found: status !== 404,
+  };
+  const readTag = tagOf(status, state);
+  if (readTag === input.readTag) {
+    queryClient.clear();
+    return { status, readTag };
+  }
   const drawn = clientOnly
     ? { head: `<title>${product.name}</title><meta name="robots" content="noindex">`, root: '<div id="root"></div>' }
     : draw(
@@ -103,14 +128,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const { html, inline } = renderDocument({
     locale,
     ...drawn,
-    state: {
-      locale,
-      now: now.toISOString(),
-      settings: input.settings,
-      queries: readQueries(queryClient),
-      rendered: !clientOnly,
-      found: status !== 404,
-    },
+    state,
     assets: pageAssets(
       branch
         .flatMap(({ staticData }) => staticData.chunk ?? [])
@@ -124,7 +142,8 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     status,
     html,
     inline,
-    now: now.toISOString(),
+    readTag,
+    now: state.now,
     headers: { 'content-language': locale, 'cache-control': 'private, no-cache' },
   };
 }

@@ -207,6 +207,24 @@ describe.runIf(native)('pages for everybody', () => {
     expect((await ask('/ru/privacy', { 'if-none-match': tag })).status).toBe(200);
   });
 
+  it('are drawn again when something else is read for them, else once a minute', async () => {
+    const path = `/ro/preview/offer/${offer.short_code}`;
+    const clockOf = async () => /"now":"([^"]+)"/.exec(await textOf(path, 1))![1]!;
+    // A minute's end between the two is met once at the most.
+    const pairs = [];
+    for (let turn = 0; turn < 2; turn += 1) {
+      const first = await clockOf();
+      await wait(1_100);
+      pairs.push([first, await clockOf()]);
+    }
+    expect(pairs.some(([first, second]) => first === second)).toBe(true);
+    const kept = pairs.at(-1)![1];
+    await database.db.updateTable('offers').set({ price: 418 }).where('id', '=', offer.id).execute();
+    await wait(1_100);
+    expect(await clockOf()).not.toBe(kept);
+    expect(await drawnOf(path, 1)).toContain('418');
+  });
+
   it('let what stands in them run, by its hash', async () => {
     const answer = await ask('/ru');
     const policy = answer.headers.get('content-security-policy')!;

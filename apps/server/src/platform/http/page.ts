@@ -28,12 +28,15 @@ interface RenderInput {
     smsCodes: boolean;
     references: ReferenceChanges;
   };
+  readTag?: string | undefined;
   signal: AbortSignal;
 }
 
 interface RenderOutput {
   status: number;
+  /** Undefined for a redirect, and where the same was read as for the page that `readTag` is of. */
   html?: string;
+  readTag?: string;
   inline?: InlineParts;
   now?: string;
   redirect?: string;
@@ -95,8 +98,7 @@ async function renderPage(
   app: FastifyInstance,
   pages: Pages,
   request: FastifyRequest,
-  url: string,
-  signal: AbortSignal,
+  { url, readTag, signal }: Pick<RenderInput, 'url' | 'readTag' | 'signal'>,
 ): Promise<Rendered> {
   const { config } = app.services;
   const statuses: number[] = [];
@@ -113,6 +115,7 @@ async function renderPage(
       smsCodes: config.smsUrl !== undefined || !config.production,
       references: adoptedReferences(),
     },
+    readTag,
     signal,
   });
   const headers = {
@@ -135,15 +138,15 @@ async function sendRendered(request: FastifyRequest, reply: FastifyReply, out: R
 }
 
 /** A page as it is kept; undefined for what is its asker's alone, such as one whose calls were refused to them. */
-function partsOf({ whole, status, html, now, headers = {} }: Rendered): PageParts | undefined {
-  if (!whole || html === undefined || now === undefined) return undefined;
-  return { status, html, now, headers };
+function partsOf({ whole, status, html, now, readTag, headers = {} }: Rendered): PageParts | undefined {
+  if (!whole || html === undefined || now === undefined || readTag === undefined) return undefined;
+  return { status, html, now, readTag, headers };
 }
 
 async function sendOwn(app: FastifyInstance, pages: Pages, request: FastifyRequest, reply: FastifyReply) {
   const gone = new AbortController();
   reply.raw.on('close', () => gone.abort());
-  return sendRendered(request, reply, await renderPage(app, pages, request, request.url, gone.signal));
+  return sendRendered(request, reply, await renderPage(app, pages, request, { url: request.url, signal: gone.signal }));
 }
 
 async function sendPage(
@@ -156,10 +159,12 @@ async function sendPage(
   const key = pages.pageCacheKey(request.url);
   if (key === undefined) return sendOwn(app, pages, request, reply);
   const own: { page?: Rendered } = {};
-  const page = await cache.read(key, async () => {
+  const page = await cache.read(key, async (readTag) => {
     // Others wait for it too: it is made to its end, whoever leaves.
-    own.page = await renderPage(app, pages, request, key, new AbortController().signal);
-    return partsOf(own.page);
+    const made = await renderPage(app, pages, request, { url: key, readTag, signal: new AbortController().signal });
+    if (made.whole && readTag !== undefined && made.readTag === readTag) return 'unchanged';
+    own.page = made;
+    return partsOf(made);
   });
   if (page) return page.send(request, reply);
   return own.page ? sendRendered(request, reply, own.page) : sendOwn(app, pages, request, reply);

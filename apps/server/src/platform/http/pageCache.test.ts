@@ -3,7 +3,13 @@ import Fastify from 'fastify';
 import { expect, it } from 'vitest';
 import { PageCache, type PageParts } from './pageCache.ts';
 
-const page = (html: string): PageParts => ({ status: 200, html, now: '2026-09-15T09:00:00.000Z', headers: {} });
+const page = (html: string): PageParts => ({
+  status: 200,
+  html,
+  now: '2026-09-15T09:00:00.000Z',
+  readTag: `of ${html}`,
+  headers: {},
+});
 
 /** What makes a page, a moment after it was asked to, and how often it did. */
 function maker(html: string) {
@@ -22,6 +28,25 @@ it('makes a page once for all who ask at once, and for those who ask right after
   const all = await Promise.all(Array.from({ length: 50 }, () => pages.read('/ru', make)));
   expect(new Set(all).size).toBe(1);
   expect(await pages.read('/ru', make)).toBe(all[0]);
+  expect(made.times).toBe(1);
+});
+
+it('keeps a page for which the same was read, until something else was', async () => {
+  const pages = new PageCache();
+  const first = await pages.read('/ru', maker('home').make);
+  const asked: (string | undefined)[] = [];
+  const unchanged = async (readTag: string | undefined) => {
+    asked.push(readTag);
+    return 'unchanged' as const;
+  };
+  await wait(1_050);
+  expect(await pages.read('/ru', unchanged)).toBe(first);
+  // It is fresh again: nothing is read for it in the next second.
+  expect(await pages.read('/ru', unchanged)).toBe(first);
+  expect(asked).toEqual(['of home']);
+  await wait(1_050);
+  const { made, make } = maker('home of the day after');
+  expect(await pages.read('/ru', make)).not.toBe(first);
   expect(made.times).toBe(1);
 });
 

@@ -35,6 +35,8 @@ export interface PageParts {
   html: string;
   /** The moment that stands in it, ISO; two pages of one hour and one text but for it are one. */
   now: string;
+  /** Of all that it was drawn from. */
+  readTag: string;
   headers: Record<string, string>;
 }
 
@@ -46,22 +48,30 @@ class CachedPage {
   readonly #tag: string;
   readonly #headers: Record<string, string>;
   readonly #packed = new Map<Encoding, Promise<Buffer>>();
-  readonly from: number;
+  readonly readTag: string;
+  /** Since when it is known to be so, of `performance.now()`: before anything was read for it. */
+  from: number;
 
-  /** @param from when its making began, of `performance.now()` */
-  constructor({ status, html, now, headers }: PageParts, from: number) {
+  constructor({ status, html, now, headers, readTag }: PageParts, from: number) {
     this.#status = status;
     this.#bytes = Buffer.from(html);
     // The page of another hour would go by a clock that stands still: what is new would be of "today" for weeks.
     const text = html.replace(now, now.slice(0, '2026-09-15T09'.length));
     this.#tag = `W/"${createHash('sha256').update(text).digest('base64url').slice(0, 22)}"`;
     this.#headers = headers;
+    this.readTag = readTag;
     this.from = from;
     this.size = Math.ceil(this.#bytes.length * (1 + packedShare));
   }
 
   get age(): number {
     return performance.now() - this.from;
+  }
+
+  /** Known to be so since a later moment. */
+  since(from: number): this {
+    this.from = Math.max(this.from, from);
+    return this;
   }
 
   #pack(encoding: Encoding): Promise<Buffer> {
@@ -90,8 +100,9 @@ class CachedPage {
 }
 
 /**
- * Pages that everybody sees alike, by address, made once a second at the most: whoever asks meanwhile waits for the one that is
- * being made, or gets it. Nothing has to tell that something changed, so that no change can be missed, on any node.
+ * Pages that everybody sees alike, by address, read for once a second at the most, and drawn again where what was read is not what
+ * the kept one was drawn from: whoever asks meanwhile waits for the one that is being made, or gets it. Nothing has to tell that
+ * something changed, so that no change can be missed, on any node.
  * Home is given 8,274 times a second so, and 31 times when it is made for each (`npm run bench pages`).
  */
 export class PageCache {
@@ -108,16 +119,21 @@ export class PageCache {
   }
 
   /**
-   * @param make undefined when what it made is its asker's alone: nobody else is given it
+   * @param make is told the tag of the page that is kept; undefined when what it made is its asker's alone: nobody else is given it
    * @returns undefined when there is none for everybody
    */
-  async read(key: string, make: () => Promise<PageParts | undefined>): Promise<CachedPage | undefined> {
+  async read(
+    key: string,
+    make: (readTag: string | undefined) => Promise<PageParts | 'unchanged' | undefined>,
+  ): Promise<CachedPage | undefined> {
     const cached = this.#pages.get(key);
     if (cached && cached.age < freshFor) return cached;
     const from = performance.now();
     const making = this.#making.get(key);
     if (making && from - making.from < freshFor) return making.page;
-    const page = make().then((parts) => parts && new CachedPage(parts, from));
+    const page = make(cached?.readTag).then((parts) =>
+      parts === 'unchanged' ? cached?.since(from) : parts && new CachedPage(parts, from),
+    );
     const entry = { from, page };
     this.#making.set(key, entry);
     try {
