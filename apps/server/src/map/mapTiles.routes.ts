@@ -1,6 +1,6 @@
 import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
-import { showMapData } from '@app/contract/adminMap';
+import { mapLayer, showMapData } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { AppError } from '../errors.ts';
@@ -9,7 +9,6 @@ import { route } from '../platform/http/route.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import type { MapPart } from './mapParts.ts';
 import { CurrentMap } from './mapTiles.service.ts';
-import { tileLayers } from './tileFeatures.ts';
 
 const year = 31_536_000;
 
@@ -61,7 +60,7 @@ export function registerTiles(app: FastifyInstance): void {
       installed_at: installed?.installedAt.toISOString() ?? null,
       source: source ? { name: source.name, data_at: source.dataAt } : null,
       size,
-      layers: tileLayers.flatMap((layer) => (layers[layer] ? [{ layer, count: layers[layer] }] : [])),
+      layers: mapLayer.options.flatMap((layer) => (layers[layer] ? [{ layer, count: layers[layer] }] : [])),
     };
   });
   route(app, calls.readTile, async ({ params, request, reply }) => {

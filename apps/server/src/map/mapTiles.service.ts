@@ -17,7 +17,7 @@ export const attribution =
 /** For so long others wait. Milliseconds. */
 const breathAfter = 10;
 
-/** The archive of what is in the box: 0.3 s of processor time, in pieces, so that nobody waits for it. */
+/** The archive of what is in the box: 0.6 s of processor time, in pieces, so that nobody waits for it. */
 async function boxArchive(): Promise<Buffer> {
   const tiles: StoredTile[] = [];
   const features = boxFeatures();

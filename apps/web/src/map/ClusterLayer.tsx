@@ -32,7 +32,7 @@ export function ClusterLayer({ clusters, side, room, onOpen }: ClusterLayerProps
     const { count } = cluster;
     const words = t('cluster', { offers: 0, searches: 0, [cluster.side]: count }).trim();
     return (
-      <MapMarker key={cluster.id} at={cluster.at} shift={room.get(cluster.id)} level={isLookedAt ? 2 : 1}>
+      <MapMarker key={cluster.id} at={cluster.at} shift={room.get(cluster.id)} level={isLookedAt ? 2 : 1} isRound>
         <button
           type="button"
           className={classes.cluster}

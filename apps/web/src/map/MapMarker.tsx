@@ -15,11 +15,21 @@ interface MapMarkerProps {
   level?: number;
   /** Nothing that is to be read or pressed. */
   decorative?: boolean;
+  /** A ring. */
+  isRound?: boolean;
   children: ReactNode;
 }
 
 /** Puts ordinary elements on a place of the map. */
-export function MapMarker({ at, anchor = 'center', shift, level = 1, decorative, children }: MapMarkerProps) {
+export function MapMarker({
+  at,
+  anchor = 'center',
+  shift,
+  level = 1,
+  decorative,
+  isRound = false,
+  children,
+}: MapMarkerProps) {
   const { map, createMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
   const placed = useRef<Marker>(null);
@@ -57,7 +67,7 @@ export function MapMarker({ at, anchor = 'center', shift, level = 1, decorative,
     if (decorative || element.offsetWidth === 0) return;
     const [width, height] = [element.offsetWidth, element.offsetHeight];
     const rise = anchor === 'bottom' ? -height / 2 : 0;
-    keepLabelsAway(map, element, { lng, lat, middle: [right, down + rise], width, height });
+    keepLabelsAway(map, element, { lng, lat, middle: [right, down + rise], width, height, isRound });
   });
   useEffect(() => () => letLabelsBack(map, element), [map, element]);
 

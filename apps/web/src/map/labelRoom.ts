@@ -14,7 +14,17 @@ export interface PinRoom {
   middle: readonly [x: number, y: number];
   width: number;
   height: number;
+  /** A ring: nothing is in its rectangle's corners, and a name that runs aslant may come near. */
+  isRound?: boolean;
 }
+
+/** Rectangles that cover a circle, as parts of its width and height. */
+const circle = [
+  [1, 0.5],
+  [0.76, 0.76],
+  [0.5, 1],
+] as const;
+const whole = [[1, 1]] as const;
 
 const rooms = new WeakMap<MaplibreMap, { pins: Map<Element, PinRoom>; asked: boolean }>();
 
@@ -23,11 +33,13 @@ const steps = (px: number) => Math.max(step, Math.round(px / step) * step);
 function collectionOf(pins: Iterable<PinRoom>): FeatureCollection<Point> {
   return {
     type: 'FeatureCollection',
-    features: [...pins].map(({ lng, lat, middle, width, height }) => ({
-      type: 'Feature',
-      geometry: { type: 'Point', coordinates: [lng, lat] },
-      properties: { image: `room ${steps(width)} ${steps(height)}`, middle },
-    })),
+    features: [...pins].flatMap(({ lng, lat, middle, width, height, isRound }) =>
+      (isRound ? circle : whole).map(([across, down]) => ({
+        type: 'Feature',
+        geometry: { type: 'Point', coordinates: [lng, lat] },
+        properties: { image: `room ${steps(width * across)} ${steps(height * down)}`, middle },
+      })),
+    ),
   };
 }
 
@@ -73,7 +85,8 @@ const isSame = (a: PinRoom, b: PinRoom) =>
   a.lat === b.lat &&
   String(a.middle) === String(b.middle) &&
   a.width === b.width &&
-  a.height === b.height;
+  a.height === b.height &&
+  a.isRound === b.isRound;
 
 /** From now on no label of the ground lies under this pin. */
 export function keepLabelsAway(map: MaplibreMap, pin: Element, room: PinRoom): void {

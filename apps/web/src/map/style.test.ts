@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { baseStyle } from './style.ts';
 
-const all = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places'];
+const all = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places', 'street_names'];
 const styleOf = (layers: readonly string[], theme: 'light' | 'night' = 'light', locale: 'ru' | 'ro' = 'ro') =>
   baseStyle(theme, locale, { source: { type: 'vector', url: '/map/tiles.json' }, layers: new Set(layers) });
 const idsOf = (layers: readonly string[]) => styleOf(layers).layers.map(({ id }) => id);
@@ -34,6 +34,18 @@ describe('the style of the built-in map', () => {
       'built',
       'greens',
       'green-names',
+    ]);
+  });
+  it('has names of streets once at any zoom, whether tiles say where they may stand or not', () => {
+    const zooms = (layers: readonly string[]) =>
+      styleOf(layers)
+        .layers.filter(({ id }) => id.startsWith('street-names'))
+        .map(({ id, minzoom, maxzoom }) => [id, minzoom, maxzoom]);
+    expect(zooms(['roads', 'places'])).toEqual([['street-names', 12, undefined]]);
+    expect(zooms(all)).toEqual([
+      ['street-names', 16, undefined],
+      ['street-names-between', 12, 16],
+      ['street-names-first', 12, 16],
     ]);
   });
   it('keeps the country, its border, sectors and towns as they are', () => {

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFonts } from './fonts.ts';
 import type { MapPalette } from './palette.ts';
 import { type Holds, tileNames } from './styleTiles.ts';
@@ -45,46 +45,88 @@ function courseNames(p: MapPalette, locale: Locale): LayerSpecification[] {
 }
 
 const roadClass: ExpressionSpecification = ['get', 'class'];
+/** A road between towns has a number instead of a name. */
+const streetName = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', locale], ['get', 'ref'], ''];
+const byImportance: ExpressionSpecification = ['match', roadClass, 'trunk', 1, 'primary', 1, 'secondary', 2, 3];
+/** Up to this zoom tiles say where a street's name may stand. */
+const placedUpTo = 16;
 
-function streetNames(p: MapPalette, locale: Locale): LayerSpecification[] {
+/** Names along whole streets: from close by, and where tiles say of no place. */
+function namesAlongStreets(p: MapPalette, locale: Locale, from: number): LayerSpecification {
   const { halo } = lettering(p, locale);
-  return [
-    {
-      id: 'street-names',
-      type: 'symbol',
-      source: 'streets',
-      'source-layer': 'roads',
-      minzoom: 12,
-      filter: [
-        'case',
-        ['in', roadClass, ['literal', ['trunk', 'primary']]],
-        true,
-        ['==', roadClass, 'secondary'],
-        ['>=', ['zoom'], 12.6],
-        ['==', roadClass, 'tertiary'],
-        ['>=', ['zoom'], 13.2],
-        ['in', roadClass, ['literal', ['service', 'path']]],
-        ['>=', ['zoom'], 16],
-        ['>=', ['zoom'], 14.4],
-      ],
-      layout: {
-        'symbol-placement': 'line',
-        'symbol-sort-key': ['match', roadClass, 'trunk', 1, 'primary', 1, 'secondary', 2, 3],
-        // A road between towns has a number instead of a name.
-        'text-field': ['coalesce', ['get', locale], ['get', 'ref'], ''],
-        'text-rotation-alignment': 'map',
-        'text-max-angle': 45,
-        'text-font': [mapFonts.regular],
-        // The room along a line is measured by the largest size there is, at every zoom.
-        'text-size': sizes(12, 10.5, 14, 12, 17, 13),
-        // Near enough to each other that one of them finds room between the pins: of 393 streets seen in 15 windows of
-        // Chișinău at zooms 12 to 15, 87 were named, with 180 px and larger letters 70.
-        // From close by pins are few, and a street would be written along itself all the way.
-        'symbol-spacing': ['step', ['zoom'], 100, 16, 400],
-        'text-padding': 2,
-      },
-      paint: { 'text-color': p.label, ...halo },
+  return {
+    id: 'street-names',
+    type: 'symbol',
+    source: 'streets',
+    'source-layer': 'roads',
+    minzoom: from,
+    filter: [
+      'case',
+      ['in', roadClass, ['literal', ['trunk', 'primary']]],
+      true,
+      ['==', roadClass, 'secondary'],
+      ['>=', ['zoom'], 13],
+      ['==', roadClass, 'tertiary'],
+      ['>=', ['zoom'], 14],
+      ['in', roadClass, ['literal', ['service', 'path']]],
+      ['>=', ['zoom'], 16],
+      ['>=', ['zoom'], 15],
+    ],
+    layout: {
+      'symbol-placement': 'line',
+      'symbol-sort-key': byImportance,
+      'text-field': streetName(locale),
+      'text-rotation-alignment': 'map',
+      'text-max-angle': 45,
+      'text-font': [mapFonts.regular],
+      // The room along a line is measured by the largest size there is, at every zoom.
+      'text-size': sizes(12, 10.5, 14, 12, 17, 13),
+      // From close by pins are few, and a street would be written along itself all the way.
+      'symbol-spacing': ['step', ['zoom'], 100, 16, 400],
+      'text-padding': 2,
     },
+    paint: { 'text-color': p.label, ...halo },
+  };
+}
+
+/** Names at the places that tiles say. */
+function namesAtPlaces(p: MapPalette, locale: Locale, id: string, first: 0 | 1): LayerSpecification {
+  const { halo } = lettering(p, locale);
+  return {
+    id,
+    type: 'symbol',
+    source: 'streets',
+    'source-layer': 'street_names',
+    minzoom: 12,
+    maxzoom: placedUpTo,
+    filter: [
+      'all',
+      ['==', ['get', 'zoom'], ['zoom']],
+      ['==', ['get', 'first'], first],
+    ] as unknown as FilterSpecification,
+    layout: {
+      'symbol-placement': 'line-center',
+      'symbol-sort-key': byImportance,
+      'text-field': ['get', locale],
+      'text-max-angle': 45,
+      'text-font': [mapFonts.regular],
+      'text-size': sizes(12, 10.5, 14, 12),
+      'text-padding': 2,
+    },
+    paint: { 'text-color': p.label, ...halo },
+  };
+}
+
+/**
+ * Where a pin lies on the first choice of a street's name, another place between two of them is tried: each of those
+ * reaches under a first choice, so that nothing is written there twice where there is no pin.
+ */
+function streetNames(p: MapPalette, locale: Locale, holds: Holds): LayerSpecification[] {
+  if (!holds('street_names')) return [namesAlongStreets(p, locale, 12)];
+  return [
+    namesAlongStreets(p, locale, placedUpTo),
+    namesAtPlaces(p, locale, 'street-names-between', 0),
+    namesAtPlaces(p, locale, 'street-names-first', 1),
   ];
 }
 
@@ -254,7 +296,7 @@ export function labelLayers(palette: MapPalette, locale: Locale, holds: Holds): 
     ...tileNames(palette, locale, holds),
     ...draw(villageNames),
     ...(holds('water') ? [] : draw(courseNames)),
-    ...draw(streetNames),
+    ...streetNames(palette, locale, holds),
     ...(holds('water') ? [] : draw(waterNames)),
     ...(holds('green') ? [] : draw(greenNames)),
     ...draw(areaNames, townDots, townNames),

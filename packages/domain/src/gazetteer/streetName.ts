@@ -30,3 +30,9 @@ export function shortStreetNames({ ro, ru }: Names): Names {
   const short = shortStreetName(ro, 'ro');
   return { ro: short, ru: ru === ro ? short : shortStreetName(ru, 'ru') };
 }
+
+/** Of names in {@link shortStreetNames}' form: `ул. Букурешть` → `Букурешть`, `Измаильская ул.` → `Измаильская`. */
+export function withoutKind({ ro, ru }: Names): Names {
+  const bare = (name: string) => name.replace(/^(?:str|bd|șos|ул|бул|просп|пл|шос)\. | (?:ул|бул|просп|пл)\.$/, '');
+  return { ro: bare(ro), ru: bare(ru) };
+}
