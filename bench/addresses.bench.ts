@@ -2,6 +2,7 @@
 // name as the gazetteer had it before, by turns. Streets are made: the shares of misspelt and begun words are what people type.
 import { readTyped } from '../packages/engine/src/addressIndex/typedAddress.ts';
 import { AddressIndex } from '../packages/engine/src/addressIndex/addressIndex.ts';
+import { packAddresses } from '../packages/engine/src/addressIndex/packedAddresses.ts';
 import { indexedNames } from '../packages/engine/src/addressIndex/streetNames.ts';
 import { madeStreets } from '../packages/engine/src/testing/madeStreets.ts';
 import { int, pick, type Random, randomFrom } from '../packages/engine/src/testing/random.ts';
@@ -29,7 +30,7 @@ const streets = madeStreets(streetCount, housesOfEach, 1);
 globalThis.gc?.();
 const before = process.memoryUsage();
 const began = performance.now();
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 const made = performance.now() - began;
 globalThis.gc?.();
 const after = process.memoryUsage();

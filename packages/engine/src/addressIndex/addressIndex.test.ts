@@ -3,9 +3,10 @@ import { adoptReferences, asWritten } from '@app/domain/editedReferences';
 import { areasAt } from '@app/domain/gazetteer/areasAt';
 import { metresBetween, metresToLine } from '@app/domain/gazetteer/line';
 import { AddressIndex } from './addressIndex.ts';
+import { packAddresses } from './packedAddresses.ts';
 import { streets } from '@app/domain/gazetteer/streets';
 
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 const first = (query: string, locale: 'ru' | 'ro' = 'ro') => index.find(query, locale)[0];
 
 test.each([

@@ -1,16 +1,17 @@
 import { joinAddress, streetAddress } from '@app/domain/gazetteer/address';
 import { areasAt } from '@app/domain/gazetteer/areasAt';
-import type { Area, Names, Street } from '@app/domain/gazetteer/place';
+import type { Area, Names } from '@app/domain/gazetteer/place';
 import { capital } from '@app/domain/gazetteer/towns';
 import { ofReferences } from '@app/domain/editedReferences';
 import type { Locale, LngLat } from '@app/domain/kinds';
-import type { AddressSettlement, AddressStreet } from './addressStreet.ts';
+import { Texts } from '../texts.ts';
+import type { AddressSettlement } from './addressStreet.ts';
 import { type AreaNames, areaNames, type NamedArea } from './areaNames.ts';
 import { BestHits, type Hit } from './bestHits.ts';
 import { NameIndex } from './nameIndex.ts';
-import { indexedNames, kindOf } from './streetNames.ts';
+import type { PackedAddresses } from './packedAddresses.ts';
 import { StreetShapes } from './streetShapes.ts';
-import { readTyped, type StreetKind, type TypedAddress } from './typedAddress.ts';
+import { readTyped, streetKinds, type TypedAddress } from './typedAddress.ts';
 import { type ContextFit, maxTypedWords, noFit, TypedMatches } from './typedMatches.ts';
 
 export interface FoundPlace {
@@ -42,19 +43,14 @@ export interface PlaceNames {
 
 /** A name that differs more may be another one. */
 const surelyNamed = 20;
-/** Of streets of one name so many are looked at. */
-const nearStreets = 8;
 /** A marker stands no farther from the street of its address; of some streets no more is known than about where they lie. */
 const namedMetres = 1_500;
 
-/** What is kept of a street beside its names and its shape. */
+/** What is kept of a street beside its shape. */
 interface KnownStreet {
-  id: string;
   names: Names;
-  sector: string | null;
+  /** Code of its town, suburb or village. */
   city: string;
-  kind: StreetKind | null;
-  order: number;
 }
 
 /** Places, and in which of them each street lies, by their numbers; -1 for none. */
@@ -69,15 +65,6 @@ const streetOrder = { capital: 2, other: 20 } as const;
 /** Another kind of street than was typed; and no street at all. */
 const otherKind = { street: 1, area: 10 } as const;
 
-const knownStreet = (street: AddressStreet): KnownStreet => ({
-  id: street.code,
-  names: street.names,
-  sector: street.sector,
-  city: street.city,
-  kind: kindOf(street),
-  order: street.city === capital.code ? streetOrder.capital : streetOrder.other,
-});
-
 /** The typed words that one reading of an address asks for, by their numbers. */
 interface Reading {
   asked: readonly number[];
@@ -89,42 +76,57 @@ interface Reading {
  * places in typed arrays: no street is compared by itself.
  */
 export class AddressIndex {
-  readonly #streets: readonly KnownStreet[];
-  readonly #numbers: ReadonlyMap<string, number>;
+  readonly #packed: PackedAddresses;
+  readonly #ids: Texts;
+  readonly #ro: Texts;
+  readonly #ru: Texts;
   readonly #matches: TypedMatches;
   readonly #shapes: StreetShapes;
   /** Administrators rename places: their names are few, and are indexed anew. */
   readonly #areas: () => KnownAreas;
   readonly #settlements: ReadonlyMap<string, AddressSettlement>;
 
-  /** @param settlements places of those streets that the gazetteer does not know */
-  constructor(streets: readonly AddressStreet[], settlements: readonly AddressSettlement[] = []) {
-    this.#streets = streets.map(knownStreet);
-    this.#numbers = new Map(this.#streets.map(({ id }, i) => [id, i]));
-    const names = streets.flatMap((street, owner) => indexedNames(street).map((name) => ({ ...name, owner })));
-    this.#matches = new TypedMatches(new NameIndex(names));
-    this.#shapes = new StreetShapes(streets);
-    this.#settlements = new Map(settlements.map((one) => [one.code, one]));
+  constructor(packed: PackedAddresses) {
+    this.#packed = packed;
+    [this.#ids, this.#ro, this.#ru] = [new Texts(packed.ids), new Texts(packed.ro), new Texts(packed.ru)];
+    this.#matches = new TypedMatches(new NameIndex(packed.names));
+    this.#shapes = new StreetShapes(packed.shapes);
+    this.#settlements = new Map(packed.settlements.map((one) => [one.code, one]));
     this.#areas = ofReferences(() => {
-      const known = areaNames(settlements);
+      const known = areaNames(packed.settlements);
       const numbers = new Map(known.areas.map(({ code }, i) => [code, i]));
-      const numberOf = (code: string | null) => numbers.get(code ?? '') ?? -1;
+      const numberOf = packed.areaCodes.map((code) => {
+        const number = numbers.get(code);
+        if (number === undefined) throw new Error(`No place has the code ${code}`);
+        return number;
+      });
       return {
         ...known,
-        cities: Int32Array.from(this.#streets, ({ id, city }) => {
-          if (!numbers.has(city)) throw new Error(`${id} lies in no town`);
-          return numberOf(city);
-        }),
-        sectors: Int32Array.from(this.#streets, ({ sector }) => numberOf(sector)),
-        capitalNumber: numberOf(capital.code),
+        cities: packed.cities.map((area) => numberOf[area]!),
+        sectors: packed.sectors.map((area) => numberOf[area] ?? -1),
+        capitalNumber: numbers.get(capital.code)!,
       };
     });
   }
 
+  /** How many streets and houses it knows. */
+  get counts(): { streets: number; houses: number } {
+    return { streets: this.#ids.length, houses: this.#shapes.houses };
+  }
+
   /** A street's names by its id; none where this data has no such street. */
   namesOf(id: string): Names | undefined {
-    const number = this.#numbers.get(id);
-    return number === undefined ? undefined : this.#streets[number]!.names;
+    const { byId } = this.#packed;
+    const street = byId[this.#ids.firstNotBefore(id, (place) => byId[place]!)];
+    return street === undefined || this.#ids.at(street) !== id ? undefined : this.#street(street).names;
+  }
+
+  #street(street: number): KnownStreet {
+    const { areaCodes, cities } = this.#packed;
+    return {
+      names: { ro: this.#ro.at(street), ru: this.#ru.at(street) },
+      city: areaCodes[cities[street]!]!,
+    };
   }
 
   /**
@@ -184,6 +186,8 @@ export class AddressIndex {
     isWhole: boolean,
   ): readonly Hit[] {
     const { areas, matches, cities, sectors, capitalNumber } = this.#areas();
+    const { kinds } = this.#packed;
+    const typedKind = typed.kind === null ? -1 : streetKinds.indexOf(typed.kind);
     const best = new BestHits(limit);
     const isNumber = words.map((word) => /^\d/.test(word));
     const around = words.map((_, word) => matches.fitsOf(word, areas.length));
@@ -194,10 +198,10 @@ export class AddressIndex {
     const inArea: ContextFit = (owner, word) => (areas[owner]!.inCapital ? around[word]![capitalNumber]! : noFit);
     for (const { asked, house } of found) {
       this.#matches.each({ asked, isNumber, isWhole }, inStreet, (owner, fit) => {
-        const street = this.#streets[owner]!;
-        const differs = typed.kind !== null && street.kind !== null && typed.kind !== street.kind;
+        const differs = typedKind !== -1 && kinds[owner] !== -1 && typedKind !== kinds[owner];
         const misfit = fit + (differs ? otherKind.street : 0);
-        best.take({ owner, isArea: false, misfit, order: street.order, house });
+        const order = cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other;
+        best.take({ owner, isArea: false, misfit, order, house });
       });
       if (house !== undefined) continue;
       matches.each({ asked, isNumber, isWhole }, inArea, (owner, fit) => {
@@ -214,31 +218,34 @@ export class AddressIndex {
    */
   streetNamed(typed: readonly string[], point: LngLat): { id: string; misfit: number } | null {
     const { city } = areasAt(point);
+    const { areaCodes, cities } = this.#packed;
+    // A village that the gazetteer does not know has streets of its own.
+    const isThere = areaCodes.map((code) => code === city.code || this.#settlements.has(code));
     const words = typed.slice(0, maxTypedWords);
     const asked = { asked: [...words.keys()], isNumber: words.map(() => false), isWhole: true };
-    const best = new BestHits(nearStreets);
+    const best = new BestHits(1);
     try {
       this.#matches.look(words, { count: 0 }, true);
       this.#matches.each(
         asked,
         () => noFit,
         (owner, misfit) => {
-          const { order, city: own } = this.#streets[owner]!;
-          if (own === city.code && misfit <= surelyNamed)
-            best.take({ owner, isArea: false, misfit, order, house: undefined });
+          if (misfit > surelyNamed || !isThere[cities[owner]!]) return;
+          const metres = this.#shapes.metresTo(owner, point, namedMetres);
+          if (metres <= namedMetres) best.take({ owner, isArea: false, misfit, order: metres, house: undefined });
         },
       );
     } finally {
       this.#matches.clear();
     }
-    const near = best.hits.find(({ owner }) => this.#shapes.metresTo(owner, point) <= namedMetres);
-    return near ? { id: this.#streets[near.owner]!.id, misfit: near.misfit } : null;
+    const near = best.hits[0];
+    return near ? { id: this.#ids.at(near.owner), misfit: near.misfit } : null;
   }
 
   #describe(hit: Hit, locale: Locale): FoundPlace {
     const misfit = hit.misfit / 10;
     if (hit.isArea) return { ...describeArea(this.#areas().areas[hit.owner]!, locale), misfit };
-    const street = this.#streets[hit.owner]!;
+    const street = this.#street(hit.owner);
     const title = streetAddress(street, locale, hit.house);
     const point = this.#shapes.placeOf(hit.owner, hit.house);
     const { sector, city } = this.#around(street, point, locale);
@@ -246,7 +253,7 @@ export class AddressIndex {
     const address = joinAddress([title, detail]);
     return {
       kind: 'street',
-      code: street.id,
+      code: this.#ids.at(hit.owner),
       title,
       detail,
       address,
@@ -259,7 +266,7 @@ export class AddressIndex {
   }
 
   /** As its marker will say: a long street crosses sectors. */
-  #around(street: Pick<Street, 'city'>, point: LngLat, locale: Locale): { sector: string | null; city: string } {
+  #around(street: Pick<KnownStreet, 'city'>, point: LngLat, locale: Locale): { sector: string | null; city: string } {
     const own = this.#settlements.get(street.city);
     if (own) return { sector: null, city: own.names[locale] };
     const { sector, city } = areasAt(point);
@@ -272,7 +279,7 @@ export class AddressIndex {
    */
   nameAt(point: LngLat, locale: Locale): PlaceNames {
     const at = this.#shapes.at(point);
-    const found = at && this.#streets[at.street]!;
+    const found = at && this.#street(at.street);
     const street = found && streetAddress(found, locale, at.house ?? undefined);
     const { sector, city } = this.#around(found ?? { city: '' }, point, locale);
     return { address: joinAddress([street, sector, city]), street, sector, city };

@@ -1,9 +1,10 @@
 import { streets } from '@app/domain/gazetteer/streets';
 import { expect, test } from 'vitest';
 import { AddressIndex } from './addressIndex.ts';
+import { packAddresses } from './packedAddresses.ts';
 import { addressPattern } from './addressPattern.ts';
 
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 const decebal = [28.8575, 46.9865] as const;
 const balti = [27.93, 47.76] as const;
 

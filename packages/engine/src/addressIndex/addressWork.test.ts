@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest';
 import { madeStreets } from '../testing/madeStreets.ts';
 import { AddressIndex } from './addressIndex.ts';
+import { packAddresses } from './packedAddresses.ts';
 
 const streets = madeStreets(4_000, 2, 3);
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 const names = streets.flatMap(({ names: { ro, ru } }) => [ro, ru]);
 const letters = names.reduce((sum, name) => sum + name.length, 0);
 

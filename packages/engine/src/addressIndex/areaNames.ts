@@ -6,7 +6,7 @@ import { capital, towns } from '@app/domain/gazetteer/towns';
 import { villages } from '@app/domain/gazetteer/villages';
 import type { LngLat } from '@app/domain/kinds';
 import type { AddressSettlement } from './addressStreet.ts';
-import { type IndexedName, NameIndex } from './nameIndex.ts';
+import { type IndexedName, NameIndex, packNames } from './nameIndex.ts';
 import { TypedMatches } from './typedMatches.ts';
 
 /** A place that streets lie in. */
@@ -47,5 +47,5 @@ export function areaNames(others: readonly AddressSettlement[]): AreaNames {
   }
   for (const { code, names, centre: point } of others)
     add({ kind: 'village', code, names, point, inCapital: false, order: lastOrder }, [names.ro, names.ru]);
-  return { areas, matches: new TypedMatches(new NameIndex(indexed)) };
+  return { areas, matches: new TypedMatches(new NameIndex(packNames(indexed))) };
 }

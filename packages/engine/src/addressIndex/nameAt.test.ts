@@ -1,9 +1,10 @@
 import { streets } from '@app/domain/gazetteer/streets';
 import { expect, test } from 'vitest';
 import { AddressIndex } from './addressIndex.ts';
+import { packAddresses } from './packedAddresses.ts';
 import type { AddressStreet } from './addressStreet.ts';
 
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 
 test.each([
   [[28.8575, 46.9865], 'ro', { address: 'bd. Decebal, Botanica, Chișinău', sector: 'Botanica', city: 'Chișinău' }],
@@ -57,7 +58,7 @@ const cross: AddressStreet = {
   ],
   houses: [{ number: '7', at: [27.9212, 47.7603] }],
 };
-const town = new AddressIndex([long, cross]);
+const town = new AddressIndex(packAddresses([long, cross]));
 
 test.each([
   ['on a house', [27.9212, 47.76032], 'str. Gării, 7'],
@@ -89,7 +90,7 @@ test('finds and names streets of a village that the gazetteer does not know', ()
   const names = { ro: 'Cojușna Nouă', ru: 'Новая Кожушна' };
   const village = { code: 'place-cojusna-noua', names, centre: [28.7, 47.1] as const };
   const street = { ...cross, city: village.code, code: 'cojusna-noua/garii' };
-  const index = new AddressIndex([street], [{ ...village, centre: [28.7, 47.1] }]);
+  const index = new AddressIndex(packAddresses([street], [{ ...village, centre: [28.7, 47.1] }]));
   expect(index.find('Garii 7, Cojusna Noua', 'ru')[0]).toMatchObject({
     code: 'cojusna-noua/garii',
     address: 'Вокзальная ул., 7, Новая Кожушна',

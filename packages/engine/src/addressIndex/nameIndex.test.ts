@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { editDistance } from '../testing/editDistance.ts';
 import { int, pick, type Random, randomFrom } from '../testing/random.ts';
 import { scanNames } from '../testing/scanNames.ts';
-import { NameIndex } from './nameIndex.ts';
+import { NameIndex, packNames } from './nameIndex.ts';
 import { indexedNames } from './streetNames.ts';
 import { distancesFrom, lettersOf } from './wordDistance.ts';
 
@@ -38,7 +38,7 @@ test('tells the same distances as a table of all letters', () => {
 test('finds the names that a look at each of them finds, and how badly each fits', () => {
   const random = randomFrom(2);
   const names = streets.flatMap(indexedNames).flatMap(({ words, isJoined }) => (isJoined ? [] : [words]));
-  const index = new NameIndex(names.map((words, owner) => ({ owner, words })));
+  const index = new NameIndex(packNames(names.map((words, owner) => ({ owner, words }))));
   let found = 0;
   for (let i = 0; i < 400; i++) {
     const name = pick(random, names);

@@ -1,3 +1,4 @@
+import { type PackedTexts, packTexts, Texts } from '../texts.ts';
 import { distancesFrom, letterBits, lettersOf } from './wordDistance.ts';
 
 /** A name in folded words, and what is called so. */
@@ -32,7 +33,7 @@ function hasMoreBits(bits: number, limit: number): boolean {
 }
 
 /** Offsets where each of `keys.length` lists begins, and one more; the lists' items in the order they came. */
-function lists(count: number, keys: readonly number[], items: readonly number[]): { from: Int32Array; of: Int32Array } {
+function lists(count: number, keys: readonly number[], items: readonly number[]): { from: Int32Array<ArrayBuffer>; of: Int32Array<ArrayBuffer> } {
   const from = new Int32Array(count + 1);
   for (const key of keys) from[key + 1]! += 1;
   for (let i = 0; i < count; i++) from[i + 1]! += from[i]!;
@@ -42,68 +43,99 @@ function lists(count: number, keys: readonly number[], items: readonly number[])
   return { from, of };
 }
 
+/** Names by their words, in few long columns. */
+export interface PackedNames {
+  /** In order. */
+  words: PackedTexts;
+  letters: Uint8Array<ArrayBuffer>;
+  lettersFrom: Int32Array<ArrayBuffer>;
+  /** Words that are not compared letter by letter. */
+  joined: Uint8Array<ArrayBuffer>;
+  /** Which letters the first so many of each word are, by how many. */
+  startBits: readonly Int32Array<ArrayBuffer>[];
+  /** The names that have each word. */
+  namesFrom: Int32Array<ArrayBuffer>;
+  namesOf: Int32Array<ArrayBuffer>;
+  owners: Int32Array<ArrayBuffer>;
+  lengths: Uint8Array<ArrayBuffer>;
+  /** The first word of each name. */
+  firsts: Int32Array<ArrayBuffer>;
+}
+
+/** Puts names in order of their words: a second for a country's. */
+export function packNames(names: readonly IndexedName[]): PackedNames {
+  const vocabulary = [...new Set(names.flatMap(({ words }) => words))].sort();
+  const numbers = new Map(vocabulary.map((word, i) => [word, i]));
+  const keys: number[] = [];
+  const items: number[] = [];
+  const joined = new Uint8Array(vocabulary.length).fill(1);
+  names.forEach(({ words, isJoined }, name) => {
+    for (const word of new Set(words)) {
+      const number = numbers.get(word)!;
+      keys.push(number);
+      items.push(name);
+      if (!isJoined) joined[number] = 0;
+    }
+  });
+  const byWord = lists(vocabulary.length, keys, items);
+  const letters = vocabulary.map(lettersOf);
+  const lettersFrom = new Int32Array(letters.length + 1);
+  letters.forEach((word, i) => (lettersFrom[i + 1] = lettersFrom[i]! + word.length));
+  const allLetters = new Uint8Array(lettersFrom[letters.length]!);
+  letters.forEach((word, i) => allLetters.set(word, lettersFrom[i]));
+  return {
+    words: packTexts(vocabulary),
+    letters: allLetters,
+    lettersFrom,
+    joined,
+    startBits: Array.from({ length: longestStart + 1 }, (_, length) =>
+      Int32Array.from(letters, (word) => letterBits(word, length < longestStart ? length : word.length)),
+    ),
+    namesFrom: byWord.from,
+    namesOf: byWord.of,
+    owners: Int32Array.from(names, ({ owner }) => owner),
+    lengths: Uint8Array.from(names, ({ words }) => Math.min(words.length, 255)),
+    firsts: Int32Array.from(names, ({ words }) => numbers.get(words[0] ?? '') ?? -1),
+  };
+}
+
 /**
  * Names by their words: a sorted vocabulary, and for each word of it the names that have it. A typed word is looked up in
  * the vocabulary once, by bisection where it begins a word and letter by letter where it is misspelt; the names are not
  * looked through.
  */
 export class NameIndex {
-  readonly #words: readonly string[];
-  readonly #letters: Uint8Array;
-  readonly #lettersFrom: Int32Array;
-  /** Words that are not compared letter by letter. */
-  readonly #joined: Uint8Array;
-  /** Which letters the first so many of each word are, by how many. */
-  readonly #startBits: readonly Int32Array[];
-  readonly #names: { from: Int32Array; of: Int32Array };
-  readonly owners: Int32Array;
-  readonly lengths: Uint8Array;
-  /** The first word of each name. */
-  readonly firsts: Int32Array;
+  readonly #packed: PackedNames;
+  readonly #words: Texts;
 
-  constructor(names: readonly IndexedName[]) {
-    this.#words = [...new Set(names.flatMap(({ words }) => words))].sort();
-    const numbers = new Map(this.#words.map((word, i) => [word, i]));
-    const keys: number[] = [];
-    const items: number[] = [];
-    names.forEach(({ words }, name) => {
-      for (const word of new Set(words)) {
-        keys.push(numbers.get(word)!);
-        items.push(name);
-      }
-    });
-    this.#names = lists(this.#words.length, keys, items);
-    this.owners = Int32Array.from(names, ({ owner }) => owner);
-    this.lengths = Uint8Array.from(names, ({ words }) => Math.min(words.length, 255));
-    this.firsts = Int32Array.from(names, ({ words }) => numbers.get(words[0] ?? '') ?? -1);
-    const letters = this.#words.map(lettersOf);
-    this.#startBits = Array.from({ length: longestStart + 1 }, (_, length) =>
-      Int32Array.from(letters, (word) => letterBits(word, length < longestStart ? length : word.length)),
-    );
-    this.#joined = new Uint8Array(this.#words.length).fill(1);
-    for (const { words, isJoined } of names)
-      if (!isJoined) for (const word of words) this.#joined[numbers.get(word)!] = 0;
-    this.#lettersFrom = new Int32Array(letters.length + 1);
-    letters.forEach((word, i) => (this.#lettersFrom[i + 1] = this.#lettersFrom[i]! + word.length));
-    this.#letters = new Uint8Array(this.#lettersFrom[letters.length]!);
-    letters.forEach((word, i) => this.#letters.set(word, this.#lettersFrom[i]));
+  constructor(packed: PackedNames) {
+    this.#packed = packed;
+    this.#words = new Texts(packed.words);
   }
 
-  #firstNotBefore(typed: string): number {
-    let [low, high] = [0, this.#words.length];
-    while (low < high) {
-      const middle = (low + high) >> 1;
-      if (this.#words[middle]! < typed) low = middle + 1;
-      else high = middle;
-    }
-    return low;
+  /** Whose each name is. */
+  get owners(): Int32Array {
+    return this.#packed.owners;
+  }
+
+  /** How many words each name has. */
+  get lengths(): Uint8Array {
+    return this.#packed.lengths;
+  }
+
+  /** The first word of each name. */
+  get firsts(): Int32Array {
+    return this.#packed.firsts;
   }
 
   /** Words that begin so. */
   #begun(typed: string, misfit: number): WordFit[] {
     const found: WordFit[] = [];
-    for (let word = this.#firstNotBefore(typed); this.#words[word]?.startsWith(typed); word++)
-      found.push({ word, misfit: this.#words[word] === typed ? 0 : misfit });
+    for (let word = this.#words.firstNotBefore(typed); word < this.#words.length; word++) {
+      const begun = this.#words.at(word);
+      if (!begun.startsWith(typed)) break;
+      found.push({ word, misfit: begun === typed ? 0 : misfit });
+    }
     return found;
   }
 
@@ -115,17 +147,18 @@ export class NameIndex {
     const distances = distancesFrom(letters);
     // Letters beyond these make neither the word nor a beginning of it nearer.
     const longest = letters.length + limit;
-    const starts = this.#startBits[Math.min(longest, longestStart)]!;
+    const { joined, letters: all, lettersFrom, startBits } = this.#packed;
+    const starts = startBits[Math.min(longest, longestStart)]!;
     const found: WordFit[] = [];
     steps.count += this.#words.length >> 4;
     for (let word = 0; word < starts.length; word++) {
       // A wrong letter takes one from the word at the most: few words go on to be compared.
-      if (hasMoreBits(bits & ~starts[word]!, limit) || this.#joined[word]) continue;
-      const from = this.#lettersFrom[word]!;
-      const length = this.#lettersFrom[word + 1]! - from;
+      if (hasMoreBits(bits & ~starts[word]!, limit) || joined[word]) continue;
+      const from = lettersFrom[word]!;
+      const length = lettersFrom[word + 1]! - from;
       if (length < letters.length - limit) continue;
       steps.count += 1;
-      const { whole, start } = distances(this.#letters, from, from + Math.min(length, longest));
+      const { whole, start } = distances(all, from, from + Math.min(length, longest));
       if (whole === 0 && length <= longest) continue;
       if (whole <= limit && length <= longest)
         found.push({ word, misfit: whole === 1 ? misfits.oneWrong : misfits.twoWrong });
@@ -152,14 +185,14 @@ export class NameIndex {
       ...(isWord ? this.#misspelt(typed, steps) : []),
     ];
     const met = new Set<number>();
-    const { from, of } = this.#names;
+    const { namesFrom, namesOf } = this.#packed;
     for (const { word, misfit } of fits.sort((a, b) => a.misfit - b.misfit)) {
       if (met.has(word)) continue;
       met.add(word);
       steps.count += 1;
-      for (let at = from[word]!; at < from[word + 1]!; at++) {
+      for (let at = namesFrom[word]!; at < namesFrom[word + 1]!; at++) {
         steps.count += 1;
-        take(of[at]!, misfit, word);
+        take(namesOf[at]!, misfit, word);
       }
     }
   }

@@ -1,6 +1,7 @@
 import { metresBetween, metresToLine, nearestOnLine, pointAlong, rounded } from '@app/domain/gazetteer/line';
 import type { LngLat } from '@app/domain/kinds';
 import Flatbush from 'flatbush';
+import { type PackedTexts, packTexts, Texts } from '../texts.ts';
 import type { AddressStreet } from './addressStreet.ts';
 import { houseKey, numberOf } from './houseNumber.ts';
 
@@ -48,16 +49,70 @@ class Places {
     this.#flat.push(Math.round(lng * perDegree), Math.round(lat * perDegree));
   }
 
-  packed(): Int32Array {
+  packed(): Int32Array<ArrayBuffer> {
     return Int32Array.from(this.#flat);
   }
 }
 
 const placeIn = (packed: Int32Array, i: number): LngLat => [packed[i * 2]! / perDegree, packed[i * 2 + 1]! / perDegree];
 
+/** Where streets run and their houses stand, in few long columns. */
+export interface PackedShapes {
+  /** Segments: both ends of each, and the street. */
+  ends: Int32Array<ArrayBuffer>;
+  segmentStreets: Int32Array<ArrayBuffer>;
+  segmentsFrom: Int32Array<ArrayBuffer>;
+  segmentBoxes: ArrayBuffer | undefined;
+  houses: Int32Array<ArrayBuffer>;
+  houseStreets: Int32Array<ArrayBuffer>;
+  housesFrom: Int32Array<ArrayBuffer>;
+  numbers: PackedTexts;
+  houseBoxes: ArrayBuffer | undefined;
+  /** Of streets whose numbers are known by their direction alone. */
+  courses: ReadonlyMap<number, Course>;
+}
+
+/** Puts the shapes of streets in order of where they lie: half a second for a country's. */
+export function packShapes(streets: readonly AddressStreet[]): PackedShapes {
+  const [ends, houses] = [new Places(), new Places()];
+  const [segmentStreets, houseStreets, segmentsFrom, housesFrom]: number[][] = [[], [], [0], [0]];
+  const numbers: string[] = [];
+  const courses = new Map<number, Course>();
+  streets.forEach((street, number) => {
+    for (const line of street.lines.length > 0 ? street.lines : [street.line]) {
+      for (let i = 0; i < Math.max(1, line.length - 1); i++) {
+        ends.push(line[i]!);
+        ends.push(line[i + 1] ?? line[i]!);
+        segmentStreets!.push(number);
+      }
+    }
+    segmentsFrom!.push(segmentStreets!.length);
+    for (const { number: text, at } of street.houses ?? []) {
+      houses.push(at);
+      houseStreets!.push(number);
+      numbers.push(text);
+    }
+    housesFrom!.push(numbers.length);
+    if (street.lines.length === 0 || street.lastHouse !== null)
+      courses.set(number, { line: street.line, lastHouse: street.lastHouse });
+  });
+  const [packedEnds, packedHouses] = [ends.packed(), houses.packed()];
+  return {
+    ends: packedEnds,
+    segmentStreets: Int32Array.from(segmentStreets!),
+    segmentsFrom: Int32Array.from(segmentsFrom!),
+    segmentBoxes: boxesOf(packedEnds, 2),
+    houses: packedHouses,
+    houseStreets: Int32Array.from(houseStreets!),
+    housesFrom: Int32Array.from(housesFrom!),
+    numbers: packTexts(numbers),
+    houseBoxes: boxesOf(packedHouses, 1),
+    courses,
+  };
+}
+
 /** Where streets run and their houses stand. */
 export class StreetShapes {
-  /** Segments: both ends of each, and the street. */
   readonly #ends: Int32Array;
   readonly #segmentStreets: Int32Array;
   readonly #segmentsFrom: Int32Array;
@@ -65,44 +120,26 @@ export class StreetShapes {
   readonly #houses: Int32Array;
   readonly #houseStreets: Int32Array;
   readonly #housesFrom: Int32Array;
-  readonly #numbers: readonly string[];
+  readonly #numbers: Texts;
   readonly #houseBoxes: Flatbush | undefined;
-  /** Of streets whose numbers are known by their direction alone. */
   readonly #courses: ReadonlyMap<number, Course>;
 
-  constructor(streets: readonly AddressStreet[]) {
-    const [ends, houses] = [new Places(), new Places()];
-    const [segmentStreets, houseStreets, segmentsFrom, housesFrom]: number[][] = [[], [], [0], [0]];
-    const numbers: string[] = [];
-    const courses = new Map<number, Course>();
-    streets.forEach((street, number) => {
-      for (const line of street.lines.length > 0 ? street.lines : [street.line]) {
-        for (let i = 0; i < Math.max(1, line.length - 1); i++) {
-          ends.push(line[i]!);
-          ends.push(line[i + 1] ?? line[i]!);
-          segmentStreets!.push(number);
-        }
-      }
-      segmentsFrom!.push(segmentStreets!.length);
-      for (const { number: text, at } of street.houses ?? []) {
-        houses.push(at);
-        houseStreets!.push(number);
-        numbers.push(text);
-      }
-      housesFrom!.push(numbers.length);
-      if (street.lines.length === 0 || street.lastHouse !== null)
-        courses.set(number, { line: street.line, lastHouse: street.lastHouse });
-    });
-    this.#ends = ends.packed();
-    this.#houses = houses.packed();
-    this.#segmentStreets = Int32Array.from(segmentStreets!);
-    this.#segmentsFrom = Int32Array.from(segmentsFrom!);
-    this.#houseStreets = Int32Array.from(houseStreets!);
-    this.#housesFrom = Int32Array.from(housesFrom!);
-    this.#numbers = numbers;
-    this.#courses = courses;
-    this.#segmentBoxes = boxesOf(this.#ends, 2);
-    this.#houseBoxes = boxesOf(this.#houses, 1);
+  constructor(packed: PackedShapes) {
+    this.#ends = packed.ends;
+    this.#segmentStreets = packed.segmentStreets;
+    this.#segmentsFrom = packed.segmentsFrom;
+    this.#segmentBoxes = packed.segmentBoxes && Flatbush.from(packed.segmentBoxes);
+    this.#houses = packed.houses;
+    this.#houseStreets = packed.houseStreets;
+    this.#housesFrom = packed.housesFrom;
+    this.#numbers = new Texts(packed.numbers);
+    this.#houseBoxes = packed.houseBoxes && Flatbush.from(packed.houseBoxes);
+    this.#courses = packed.courses;
+  }
+
+  /** How many houses stand where it is known. */
+  get houses(): number {
+    return this.#numbers.length;
   }
 
   /** The known house of that number; of none so called the one whose number is near, on the same side where there is one. */
@@ -110,7 +147,7 @@ export class StreetShapes {
     const [key, asked] = [houseKey(house), numberOf(house)];
     let best: { misfit: number; i: number } | null = null;
     for (let i = this.#housesFrom[street]!; i < this.#housesFrom[street + 1]!; i++) {
-      const text = this.#numbers[i]!;
+      const text = this.#numbers.at(i);
       if (houseKey(text) === key) return placeIn(this.#houses, i);
       const apart = Math.abs(numberOf(text) - asked);
       const misfit = apart + (apart % 2 === 1 ? otherSide : 0);
@@ -151,9 +188,20 @@ export class StreetShapes {
     return metres <= courseMetres ? rounded(nearest) : point;
   }
 
-  /** From a place to a street. */
-  metresTo(street: number, point: LngLat): number {
-    return Math.min(...this.#linesOf(street).map((line) => metresToLine(point, line)));
+  /** From a place to a street; Infinity where it is farther than the most. */
+  metresTo(street: number, point: LngLat, most: number): number {
+    let nearest = Infinity;
+    const reach = (most / metresPerDegree) * perDegree;
+    const [x, y] = [point[0] * perDegree, point[1] * perDegree];
+    const ends = this.#ends;
+    for (let i = this.#segmentsFrom[street]!; i < this.#segmentsFrom[street + 1]!; i++) {
+      const [ax, ay, bx, by] = [ends[i * 4]!, ends[i * 4 + 1]!, ends[i * 4 + 2]!, ends[i * 4 + 3]!];
+      // Most of those of a name are in another town.
+      if (Math.min(ay, by) - y > reach || y - Math.max(ay, by) > reach) continue;
+      if ((Math.min(ax, bx) - x) * squeeze > reach || (x - Math.max(ax, bx)) * squeeze > reach) continue;
+      nearest = Math.min(nearest, metresToLine(point, [placeIn(ends, i * 2), placeIn(ends, i * 2 + 1)]));
+    }
+    return nearest <= most ? nearest : Infinity;
   }
 
   #nearestSegment(point: LngLat): { segment: number; metres: number } | null {
@@ -180,18 +228,18 @@ export class StreetShapes {
     });
     houses.sort((a, b) => a.metres - b.metres);
     const [first] = houses;
-    if (first && first.metres <= onHouseMetres) return { street: first.street, house: this.#numbers[first.i]! };
+    if (first && first.metres <= onHouseMetres) return { street: first.street, house: this.#numbers.at(first.i) };
     const near = this.#nearestSegment(point);
     if (!near) return null;
     const street = this.#segmentStreets[near.segment]!;
     const side = this.#sideOf(near.segment, point);
     const beside = houses.find((one) => one.street === street && this.#sideOf(near.segment, one.place) === side);
-    return { street, house: beside ? this.#numbers[beside.i]! : null };
+    return { street, house: beside ? this.#numbers.at(beside.i) : null };
   }
 }
 
 /** @param each so many places make one box */
-function boxesOf(places: Int32Array, each: number): Flatbush | undefined {
+function boxesOf(places: Int32Array, each: number): ArrayBuffer | undefined {
   const count = places.length / 2 / each;
   // An index of nothing cannot be made.
   if (count === 0) return undefined;
@@ -203,7 +251,7 @@ function boxesOf(places: Int32Array, each: number): Flatbush | undefined {
     boxes.add(Math.min(x, x2), Math.min(y, y2), Math.max(x, x2), Math.max(y, y2));
   }
   boxes.finish();
-  return boxes;
+  return boxes.data as ArrayBuffer;
 }
 
 const around = (boxes: Flatbush | undefined, [lng, lat]: LngLat, metres: number): number[] =>

@@ -27,6 +27,9 @@ const kinds: Readonly<Record<StreetKind, ReadonlySet<string>>> = {
   lane: new Set(words('stradela страдела переулок пер fundatura')),
 };
 
+/** In an order of their own. */
+export const streetKinds = Object.keys(kinds) as StreetKind[];
+
 /** The kind that a name or a typed address says it is, by the first of its words that says one. */
 export function kindOfName(folded: readonly string[]): StreetKind | null {
   for (const word of folded)

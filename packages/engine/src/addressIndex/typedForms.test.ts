@@ -1,6 +1,7 @@
 import { streets } from '@app/domain/gazetteer/streets';
 import { expect, test } from 'vitest';
 import { AddressIndex } from './addressIndex.ts';
+import { packAddresses } from './packedAddresses.ts';
 
 /* What people type, and the street or place that has to come first; the house, where one was typed, after a slash in brackets. */
 const forms = `
@@ -358,7 +359,7 @@ const rows = forms
 /** Letters of a house are said as they were typed. */
 const asOne = (house: string | undefined) => house?.replace('A', 'А');
 
-const index = new AddressIndex(streets);
+const index = new AddressIndex(packAddresses(streets));
 const missed = (locale: 'ru' | 'ro') =>
   rows.filter(([typed, code, house]) => {
     const found = index.find(typed, locale)[0];
