@@ -26,7 +26,7 @@ export interface DrawnArea {
 const maxNameLength = 255;
 
 /** A text that can be shown in one line; none where there is nothing of the kind. */
-function shown(text: string | undefined, maxLength = maxNameLength): string | undefined {
+export function shown(text: string | undefined, maxLength = maxNameLength): string | undefined {
   const trimmed = text?.trim();
   return trimmed && trimmed.length <= maxLength && !/\p{Cc}/u.test(trimmed) ? trimmed : undefined;
 }

@@ -1,6 +1,7 @@
 import type { SettlementKind } from '@app/domain/osm/settlements';
 import type { ExtractBlock } from './decodeBlock.ts';
-import { type DrawnArea, drawnArea, type DrawnLine, drawnLine, houseNumberOf, namesOf } from './drawnTags.ts';
+import { houseOf, type HouseTags, isStreet, type StreetNames, streetNamesOf } from './addressTags.ts';
+import { type DrawnArea, drawnArea, type DrawnLine, drawnLine, namesOf } from './drawnTags.ts';
 import { memberKind, type Nodes, type Relations, type Ways } from './extractElements.ts';
 import { NumberColumn } from './numberColumn.ts';
 import type { NamedSettlement } from './placeFeatures.ts';
@@ -15,7 +16,7 @@ interface Alike<T> {
 /** A surface of several ways, by their ids. */
 interface Multipolygon {
   drawn: DrawnArea | undefined;
-  house: string | undefined;
+  house: HouseTags | undefined;
   members: Float64Array;
 }
 
@@ -48,8 +49,10 @@ export class ExtractContents {
   readonly lines = new Map<string, Alike<DrawnLine>>();
   readonly areas = new Map<string, Alike<DrawnArea>>();
   /** Houses by their door or outline: the place of a node, or of a way. */
-  readonly houseNodes: { number: string; node: number }[] = [];
-  readonly houseWays: { number: string; way: number }[] = [];
+  readonly houseNodes: (HouseTags & { node: number })[] = [];
+  readonly houseWays: (HouseTags & { way: number })[] = [];
+  /** Ways that addresses are called after, by their names. */
+  readonly streets = new Map<string, Alike<StreetNames>>();
   readonly multipolygons: Multipolygon[] = [];
   readonly settlements: NamedSettlement[] = [];
   dataAt: Date | undefined;
@@ -71,8 +74,8 @@ export class ExtractContents {
       this.lats.push(nodes.lats.values[i]!);
       const tags = nodes.tagsOf(i);
       if (tags.size === 0) continue;
-      const house = houseNumberOf(tags);
-      if (house) this.houseNodes.push({ number: house, node: place });
+      const house = houseOf(tags);
+      if (house) this.houseNodes.push({ ...house, node: place });
       const kind = tags.get('place');
       if (kind && settlementKinds.has(kind)) this.#takeSettlement(kind as SettlementKind, tags, place);
     }
@@ -102,11 +105,13 @@ export class ExtractContents {
       if (tags.size === 0 || refs.length < 2) continue;
       const line = drawnLine(tags);
       if (line) addAlike(this.lines, line, way);
+      const street = isStreet(tags) ? streetNamesOf(tags) : undefined;
+      if (street) addAlike(this.streets, street, way);
       if (refs.length < 4 || refs[0] !== refs[refs.length - 1]) continue;
       const area = line ? undefined : drawnArea(tags);
       if (area) addAlike(this.areas, area, way);
-      const house = houseNumberOf(tags);
-      if (house) this.houseWays.push({ number: house, way });
+      const house = houseOf(tags);
+      if (house) this.houseWays.push({ ...house, way });
     }
   }
 
@@ -114,7 +119,7 @@ export class ExtractContents {
     for (let i = 0; i < relations.count; i++) {
       const tags = relations.tagsOf(i);
       if (tags.get('type') !== 'multipolygon') continue;
-      const [drawn, house] = [drawnArea(tags), houseNumberOf(tags)];
+      const [drawn, house] = [drawnArea(tags), houseOf(tags)];
       if (!drawn && !house) continue;
       const kinds = relations.memberKinds.of(i);
       const members = relations.members.of(i).filter((_, j) => kinds[j] === memberKind.way);

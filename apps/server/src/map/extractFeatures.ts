@@ -83,7 +83,7 @@ class FeatureMaker {
     for (const { drawn, house, members } of this.#contents.multipolygons) {
       const polygons = this.#shapes.polygonsOf(members);
       if (drawn) for (const rings of polygons) this.#addArea(drawn, rings);
-      if (house && polygons.length > 0) this.#addHouse(house, pointInside(polygons[0]!));
+      if (house && polygons.length > 0) this.#addHouse(house.number, pointInside(polygons[0]!));
     }
   }
 

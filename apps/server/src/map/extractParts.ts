@@ -1,3 +1,5 @@
+import { addressForm, writeAddresses } from '../addresses/addressPart.ts';
+import { extractAddresses } from './extractAddresses.ts';
 import type { ExtractContents } from './extractContents.ts';
 import type { ExtractShapes } from './extractShapes.ts';
 import { packPart, type PartFile, type PartForm } from './mapParts.ts';
@@ -9,7 +11,9 @@ interface PartMaker {
 }
 
 /** Every part of a map beside its tiles. */
-const makers: readonly PartMaker[] = [];
+const makers: readonly PartMaker[] = [
+  { form: addressForm, make: (contents, shapes) => writeAddresses(extractAddresses(contents, shapes)) },
+];
 
 /** All that a map of an extract has beside its tiles. @param tell is told what is made */
 export async function extractParts(

@@ -69,12 +69,16 @@ describe.each(['disk', 'bucket'])('a map that is installed on a %s', (kind) => {
     expect(await version(map)).not.toBe(first.version);
   });
   it('leaves the one before it for nodes that still read it, and none older', async () => {
-    const made = [];
-    for (const archive of archives) made.push((await installMap(files, archive, now)).version);
-    expect(await stored()).toEqual([`${made[1]}/tiles.pmtiles`, `${made[2]}/tiles.pmtiles`, 'current.json'].sort());
+    const keys: string[][] = [];
+    for (const made of archives) {
+      const { version: its } = await installMap(files, made, now);
+      keys.push([`${its}/tiles.pmtiles`, ...made.parts.map(({ name }) => `${its}/${name}`)]);
+    }
+    const expected = [...keys[1]!, ...keys[2]!, 'current.json'].sort();
+    expect(await stored()).toEqual(expected);
     // The same once more changes nothing.
     await installMap(files, archives[2]!, now);
-    expect((await stored()).length).toBe(3);
+    expect(await stored()).toEqual(expected);
   });
   it('goes when it is removed, and the map of the box is back', async () => {
     const { map } = nodeOf(files);

@@ -3,6 +3,8 @@ import { gunzip } from 'node:zlib';
 import { mapLayer, showMapData } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
+import { prepareAddresses } from '../addresses/addressBook.ts';
+import { addressForm } from '../addresses/addressPart.ts';
 import { AppError } from '../errors.ts';
 import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
@@ -13,7 +15,7 @@ import { CurrentMap } from './mapTiles.service.ts';
 const year = 31_536_000;
 
 /** What this program uses of a map beside its tiles. */
-const mapParts: readonly MapPart[] = [];
+const mapParts: readonly MapPart[] = [{ ...addressForm, prepare: prepareAddresses }];
 
 /** How often a node looks whether another map was installed; where word comes, at once. Milliseconds. */
 const lookEvery = 60_000;

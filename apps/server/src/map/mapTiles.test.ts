@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gunzipSync } from 'node:zlib';
 import { showMapData } from '@app/contract/adminMap';
-import { describeTiles } from '@app/contract/map';
+import { describeTiles, findPlaces, namePlace } from '@app/contract/map';
 import { mercator } from '@app/domain/mercator';
 import { VectorTile } from '@mapbox/vector-tile';
 import { PbfReader } from 'pbf';
@@ -11,7 +11,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { smallTown, smallTownAt } from '../testing/smallTown.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
-import { installMap } from './installedMap.service.ts';
+import { installMap, removeMap } from './installedMap.service.ts';
 import { notifyOfMap, whileAlone } from './installMap.queries.ts';
 import { mapOfExtract } from './makeMap.ts';
 import { openMapFiles } from './mapFiles.ts';
@@ -137,6 +137,13 @@ describe('another map', () => {
         const { body } = await site.call(describeTiles);
         expect(body.tiles).toEqual([`/map/tiles/${next}/{z}/{x}/{y}`]);
       });
+      const viilor = { query: { q: 'Viilor 7' } };
+      expect((await site.call(findPlaces, viilor)).body.items[0]).toMatchObject({
+        address: expect.stringMatching(/^ул. Виилор, 7, Темелеуцы$/),
+        coordinates: [28.5001, 47.2001],
+      });
+      const named = await site.call(namePlace, { query: { lng: 28.5001, lat: 47.2001 } });
+      expect(named.body.address).toMatch(/^ул. Виилор, 7, Темелеуцы$/);
       const { body: after } = await site.call(describeTiles);
       expect(after).toMatchObject({ minzoom: 5, maxzoom: 14 });
       expect(after.vector_layers.map(({ id }) => id)).toContain('houses');
@@ -157,6 +164,13 @@ describe('another map', () => {
         url: `${before.tiles[0]!.split('{')[0]}${tileAt(...smallTownAt, 14)}`,
       });
       expect([old.statusCode, old.headers['cache-control']]).toEqual([200, 'no-store']);
+      await removeMap(openMapFiles(site.services.config));
+      await notifyOfMap(site.db);
+      await vi.waitFor(async () => {
+        expect((await site.call(findPlaces, viilor)).body.items.map(({ address }) => address)).not.toContain(
+          named.body.address,
+        );
+      });
     } finally {
       await site.close();
       await rm(folder, { recursive: true, force: true });

@@ -1,29 +1,13 @@
-import { fold } from '@app/domain/gazetteer/fold';
-import { metresBetween } from '@app/domain/gazetteer/line';
-import type { Area } from '@app/domain/gazetteer/place';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { towns } from '@app/domain/gazetteer/towns';
 import { villages } from '@app/domain/gazetteer/villages';
 import type { Settlement } from '@app/domain/osm/settlements';
+import { finderOf } from './sameArea.ts';
 import type { TileFeature } from './tileFeatures.ts';
 
 /** A place, and how it is called in Russian where the data says so. */
 export type NamedSettlement = Settlement & { ru?: string | undefined };
-
-/** Two lists have one place a little apart. */
-const sameMetres = 4_000;
-
-/** Looks areas up by any of their names, near a place. */
-function finderOf(areas: readonly Area[]): (settlement: Settlement) => Area | undefined {
-  const byName = new Map<string, Area[]>();
-  for (const area of areas) {
-    const { names, firstNames } = area;
-    for (const name of new Set([names.ro, names.ru, firstNames.ro, firstNames.ru].map(fold)))
-      byName.set(name, [...(byName.get(name) ?? []), area]);
-  }
-  return ({ name, at }) => byName.get(fold(name))?.find(({ centre }) => metresBetween(centre, at) < sameMetres);
-}
 
 /** 1 for what is shown first. People count more than what a place is called. */
 function rankOf({ kind, people }: Settlement): number {

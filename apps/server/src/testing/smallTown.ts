@@ -45,7 +45,12 @@ export function smallTown(name = 'Strada Viilor'): Buffer {
     },
     { id: 41, refs: [at(12, 4), at(13, 4), 999_999, at(12, 4)], tags: { building: 'yes' } },
   ];
-  nodes.push({ id: 20_000, lng: 28.5001, lat: 47.2001, tags: { 'addr:housenumber': '7' } });
+  nodes.push({
+    id: 20_000,
+    lng: 28.5001,
+    lat: 47.2001,
+    tags: { 'addr:housenumber': '7', 'addr:street': name },
+  });
   nodes.push({
     id: 20_001,
     lng: 28.5,

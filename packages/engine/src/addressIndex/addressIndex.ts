@@ -60,7 +60,7 @@ interface KnownAreas extends AreaNames {
   capitalNumber: number;
 }
 
-/** Streets of the capital go before towns, others after all: a town of that name is what is meant. */
+/** Streets of the capital go before towns, others after all: a town of that name is what is meant. Of streets of one name those that have the house go first. */
 const streetOrder = { capital: 2, other: 20 } as const;
 /** Another kind of street than was typed; and no street at all. */
 const otherKind = { street: 1, area: 10 } as const;
@@ -200,7 +200,8 @@ export class AddressIndex {
       this.#matches.each({ asked, isNumber, isWhole }, inStreet, (owner, fit) => {
         const differs = typedKind !== -1 && kinds[owner] !== -1 && typedKind !== kinds[owner];
         const misfit = fit + (differs ? otherKind.street : 0);
-        const order = cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other;
+        const hasHouse = house !== undefined && this.#shapes.hasHouse(owner, house);
+        const order = (cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other) - (hasHouse ? 1 : 0);
         best.take({ owner, isArea: false, misfit, order, house });
       });
       if (house !== undefined) continue;

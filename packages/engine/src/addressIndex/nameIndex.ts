@@ -33,7 +33,11 @@ function hasMoreBits(bits: number, limit: number): boolean {
 }
 
 /** Offsets where each of `keys.length` lists begins, and one more; the lists' items in the order they came. */
-function lists(count: number, keys: readonly number[], items: readonly number[]): { from: Int32Array<ArrayBuffer>; of: Int32Array<ArrayBuffer> } {
+function lists(
+  count: number,
+  keys: readonly number[],
+  items: readonly number[],
+): { from: Int32Array<ArrayBuffer>; of: Int32Array<ArrayBuffer> } {
   const from = new Int32Array(count + 1);
   for (const key of keys) from[key + 1]! += 1;
   for (let i = 0; i < count; i++) from[i + 1]! += from[i]!;

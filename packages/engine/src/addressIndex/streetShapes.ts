@@ -67,6 +67,8 @@ export interface PackedShapes {
   houseStreets: Int32Array<ArrayBuffer>;
   housesFrom: Int32Array<ArrayBuffer>;
   numbers: PackedTexts;
+  /** What each house number begins with; 0 for none. */
+  wholeNumbers: Uint16Array<ArrayBuffer>;
   houseBoxes: ArrayBuffer | undefined;
   /** Of streets whose numbers are known by their direction alone. */
   courses: ReadonlyMap<number, Course>;
@@ -106,6 +108,7 @@ export function packShapes(streets: readonly AddressStreet[]): PackedShapes {
     houseStreets: Int32Array.from(houseStreets!),
     housesFrom: Int32Array.from(housesFrom!),
     numbers: packTexts(numbers),
+    wholeNumbers: Uint16Array.from(numbers, (number) => numberOf(number) || 0),
     houseBoxes: boxesOf(packedHouses, 1),
     courses,
   };
@@ -121,6 +124,7 @@ export class StreetShapes {
   readonly #houseStreets: Int32Array;
   readonly #housesFrom: Int32Array;
   readonly #numbers: Texts;
+  readonly #wholeNumbers: Uint16Array;
   readonly #houseBoxes: Flatbush | undefined;
   readonly #courses: ReadonlyMap<number, Course>;
 
@@ -133,6 +137,7 @@ export class StreetShapes {
     this.#houseStreets = packed.houseStreets;
     this.#housesFrom = packed.housesFrom;
     this.#numbers = new Texts(packed.numbers);
+    this.#wholeNumbers = packed.wholeNumbers;
     this.#houseBoxes = packed.houseBoxes && Flatbush.from(packed.houseBoxes);
     this.#courses = packed.courses;
   }
@@ -140,6 +145,15 @@ export class StreetShapes {
   /** How many houses stand where it is known. */
   get houses(): number {
     return this.#numbers.length;
+  }
+
+  /** Whether a street has a house of that number, as far as it is known. */
+  hasHouse(street: number, house: string): boolean {
+    const asked = numberOf(house) || 0;
+    // Of hundreds of streets of one name: most houses differ by their whole number.
+    for (let i = this.#housesFrom[street]!; i < this.#housesFrom[street + 1]!; i++)
+      if (this.#wholeNumbers[i] === asked && houseKey(this.#numbers.at(i)) === houseKey(house)) return true;
+    return false;
   }
 
   /** The known house of that number; of none so called the one whose number is near, on the same side where there is one. */

@@ -110,7 +110,12 @@ const distinct = (found: readonly string[]) => [...new Set(found)].slice(0, maxW
 
 /** Takes apart what was typed: `ул. Зелинского 10/2, кв. 5` is `zelinscogo`, house `10/2`, kind street. */
 export function readTyped(text: string): TypedAddress {
-  const tokens = withoutUnits(text.slice(0, maxTyped).replace(/\s*\/\s*/g, '/'));
+  const tokens = withoutUnits(
+    text
+      .slice(0, maxTyped)
+      .replace(/\s*\/\s*/g, '/')
+      .replace(/(?<=\d)['’`]/g, ''),
+  );
   const found = findHouse(tokens);
   const nameOf = (some: readonly string[]) => distinct(nameWords(some.join(' ')));
   return {
