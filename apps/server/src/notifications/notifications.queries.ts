@@ -157,10 +157,10 @@ const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_a
   CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN CASE
     WHEN v.owner_id = n.user_id THEN coalesce(v.client_phone, (SELECT phone FROM users WHERE id = v.client_id))
     ELSE (SELECT phone FROM users WHERE id = v.owner_id) END END AS phone,
-  n.type = ${sql.lit(notificationTypes.confirmOffer)} AND EXISTS (
+  CASE WHEN n.type = ${sql.lit(notificationTypes.confirmOffer)} THEN EXISTS (
     SELECT FROM jsonb_array_elements(coalesce(n.data->'ids', jsonb_build_array(n.offer_id))) AS item (value)
     JOIN offers c ON c.id = item.value::bigint
-    WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at) AS is_to_confirm`;
+    WHERE c.status = ${sql.lit(offerStatus.active)} AND c.confirmed_at <= n.created_at) ELSE false END AS is_to_confirm`;
 
 const detailed = sql`LEFT JOIN offers o ON o.id = n.offer_id LEFT JOIN searches s ON s.id = n.search_id
   LEFT JOIN users f ON f.id = ${author} LEFT JOIN viewings v ON v.id = n.viewing_id
