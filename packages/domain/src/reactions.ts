@@ -6,3 +6,7 @@ export interface Hiding {
   /** Ids that are left out. */
   hidden?: readonly number[] | undefined;
 }
+
+/** Whether a list is asked for as a whole, but for what its reader hides. */
+export const asksForAll = (filters: Hiding): boolean =>
+  Object.entries(filters).every(([name, value]) => name === 'hidden' || value === undefined);

@@ -1,5 +1,6 @@
 import { maxHidden } from '@app/domain/reactions';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 
 const dislikes = {
@@ -10,7 +11,9 @@ const dislikes = {
 /** The ids of what a person disliked last. */
 export async function selectDisliked(db: Db, side: keyof typeof dislikes, userId: number): Promise<number[]> {
   const { table, id } = dislikes[side];
-  const { rows } = await sql<{ id: number }>`SELECT ${id} AS id FROM ${table}
-    WHERE user_id = ${userId} AND kind = 'dislike' ORDER BY created_at DESC, ${id} DESC LIMIT ${maxHidden}`.execute(db);
+  const { rows } = await sql<{ id: number }>`${sql.raw(plannedOnce)} SELECT ${id} AS id FROM ${table}
+    WHERE user_id = ${userId}::bigint AND kind = 'dislike' ORDER BY created_at DESC, ${id} DESC LIMIT ${sql.lit(maxHidden)}`.execute(
+    db,
+  );
   return rows.map((row) => row.id);
 }

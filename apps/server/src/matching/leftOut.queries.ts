@@ -1,6 +1,6 @@
 import { mark, proposalStatus } from '@app/domain/kinds';
 import { type RawBuilder, sql } from 'kysely';
-import { isOneOf } from '../platform/database/isOneOf.ts';
+import { isOneOf, untold } from '../platform/database/untold.ts';
 
 /**
  * Which pairs of an offer `o` and a search `s` are left out: the offer that the search's owner dislikes, the search that the offer's owner
@@ -34,7 +34,7 @@ function dislikes(reader: Side, { side, ids, ownerId }: KnownSide): RawBuilder<u
   const theirs =
     ownerId === undefined
       ? sql`d.user_id IN (SELECT user_id FROM ${tables[reader]} WHERE ${isOneOf(sql`id`, ids)})`
-      : sql`d.user_id = ${ownerId}::bigint`;
+      : sql`d.user_id = ${untold(ownerId, 'bigint')}`;
   const where = side === reader ? theirs : isOneOf(sql`d.${idColumns[side]}`, ids);
   return sql`SELECT d.user_id, d.${idColumns[other]} FROM ${sql.raw(`${other}_reactions`)} d WHERE ${where} AND d.kind = 'dislike'`;
 }

@@ -3,7 +3,7 @@ import { allowedOfferTypes } from '@app/domain/matching';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
-import { isOneOf } from '../platform/database/isOneOf.ts';
+import { isOneOf, untold } from '../platform/database/untold.ts';
 import { countCap } from '../platform/database/listPage.ts';
 import { answerGaps, breaksMust, differences, insists } from './answers.queries.ts';
 import { asOwnerReads, type KnownSide, type LeftOut, unlessLeftOut } from './leftOut.queries.ts';
@@ -37,9 +37,14 @@ const roomsFit = (of: 's' | 'z') => sql`coalesce(${rooms} >= ${sql.raw(of)}.room
 const priceFits = (of: 's' | 'z') => sql`o.price::bigint * 100 >= ${sql.raw(of)}.budget_min::bigint * 95
   AND o.price::bigint * 100 <= ${sql.raw(of)}.budget_max::bigint * 130`;
 
-const suits = (
-  now: Date,
-) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now} AND s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}
+const isShown = {
+  offer: (now: Date) =>
+    sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(now, 'timestamptz')}`,
+  search: (now: Date) =>
+    sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${untold(now, 'timestamptz')}`,
+};
+
+const suits = (now: Date) => sql`${isShown.offer(now)} AND ${isShown.search(now)}
   AND s.deal = o.deal AND s.user_id <> o.user_id AND ${roomsFit('s')}`;
 
 export interface ScoredPair {
@@ -61,17 +66,25 @@ export interface ScoredPair {
 /** Ids, or each of them by itself: the one id of a row beside which its pairs are looked for. */
 type Ids = readonly number[] | { each: RawBuilder<number>; of: readonly number[] };
 
-export type Side =
+export type Side = {
+  /** Whose the searches, or the offers, are, where they are one person's. */
+  owner?: number | undefined;
+} & (
   | {
       searches: Ids;
       /** Offers of this user only. */
       offersOf?: number | undefined;
+      /** So many of the latest confirmed offers only. */
+      newest?: number | undefined;
     }
   | {
       offers: Ids;
       /** The only searches that can suit them, when somebody knows already. */
       among?: readonly number[] | undefined;
-    };
+      /** So many of the latest activated searches only. */
+      newest?: number | undefined;
+    }
+);
 
 const isOf = (id: RawBuilder<unknown>, ids: Ids) => ('each' in ids ? sql`${id} = ${ids.each}` : isOneOf(id, ids));
 const allOf = (ids: Ids): readonly number[] => ('each' in ids ? ids.of : ids);
@@ -79,9 +92,9 @@ const allOf = (ids: Ids): readonly number[] => ('each' in ids ? ids.of : ids);
 /** Of one person's offers for some searches it is the person that is known. */
 const knownOf = (side: Side): KnownSide =>
   'offers' in side
-    ? { side: 'offer', ids: allOf(side.offers) }
+    ? { side: 'offer', ids: allOf(side.offers), ownerId: side.owner }
     : side.offersOf === undefined
-      ? { side: 'search', ids: allOf(side.searches) }
+      ? { side: 'search', ids: allOf(side.searches), ownerId: side.owner }
       : { side: 'offer', ids: [], ownerId: side.offersOf };
 
 /** The zones of a search that was found already, read once: nothing here may be joined or sought in another order. */
@@ -106,15 +119,15 @@ const inFirstZone = (alias: 's' | 'z', search: 's.id' | 'z.search_id') => {
 };
 
 /**
- * These searches with their zones and the types of offers that they admit. Each is read once, with the whole prices that its budget lets
+ * Searches with their zones and the types of offers that they admit. Each is read once, with the whole prices that its budget lets
  * through and whether anything in it is a must. All that offers are found by stands in one place: their index
  * has the type and the deal before the place, and PostgreSQL, which expects one offer in a zone, would do without them.
  */
-const readSearches = (ids: Ids) => sql`(
+const readSearches = (where: RawBuilder<unknown>) => sql`(
     SELECT s.*, z.position, z.zone, z.bbox, t.offer_type FROM (
       SELECT s.*, (s.budget_min::bigint * 95 + 99) / 100 AS lowest_price, s.budget_max::bigint * 130 / 100 AS highest_price,
         ${insists} AS insists
-      FROM searches s WHERE ${isOf(sql`s.id`, ids)} OFFSET 0) AS s
+      FROM searches s WHERE ${where} OFFSET 0) AS s
     JOIN search_zones z ON z.search_id = s.id JOIN ${typesTable} ON t.search_type = s.property_type OFFSET 0) AS s`;
 
 const matchOfRead: Source['match'] = {
@@ -125,20 +138,37 @@ const matchOfRead: Source['match'] = {
 /** Offers, each read once. */
 const readOffers = (where: RawBuilder<unknown>) => sql`(SELECT o.* FROM offers o WHERE ${where} OFFSET 0) AS o`;
 
+/** Offers and searches that are both read once: where those of either side are few, each is compared with each. */
+const bothRead = (offers: RawBuilder<unknown>, searches: RawBuilder<unknown>): Source => ({
+  from: sql`${readOffers(offers)} JOIN ${readSearches(searches)}
+    ON s.offer_type = o.property_type AND s.deal = o.deal AND o.point <@ s.bbox`,
+  where: sql`s.zone @> o.point`,
+  match: matchOfRead,
+  zonesVersion: versionOfZones,
+});
+
 /** Where pairs come from, and what their zones have to be like. */
-function sourceOf(side: Side): Source {
+function sourceOf(side: Side, now: Date): Source {
   if ('searches' in side && side.offersOf !== undefined)
-    return {
-      // A person's offers are few: the market's around each zone are many.
-      from: sql`${readOffers(sql`o.user_id = ${side.offersOf}::bigint AND o.status = ${sql.lit(offerStatus.active)}`)}
-        JOIN ${readSearches(side.searches)} ON s.offer_type = o.property_type AND s.deal = o.deal AND o.point <@ s.bbox`,
-      where: sql`s.zone @> o.point`,
-      match: matchOfRead,
-      zonesVersion: versionOfZones,
-    };
+    // A person's offers are few: the market's around each zone are many.
+    return bothRead(
+      sql`o.user_id = ${untold(side.offersOf, 'bigint')} AND o.status = ${sql.lit(offerStatus.active)}`,
+      isOf(sql`s.id`, side.searches),
+    );
+  if ('searches' in side && side.newest !== undefined)
+    // An offer is shown so many days from when it was confirmed.
+    return bothRead(
+      sql`${isShown.offer(now)} ORDER BY o.active_until DESC, o.id DESC LIMIT ${sql.lit(side.newest)}`,
+      isOf(sql`s.id`, side.searches),
+    );
+  if ('offers' in side && side.newest !== undefined)
+    return bothRead(
+      isOf(sql`o.id`, side.offers),
+      sql`${isShown.search(now)} ORDER BY s.activated_at DESC, s.id DESC LIMIT ${sql.lit(side.newest)}`,
+    );
   if ('searches' in side)
     return {
-      from: sql`${readSearches(side.searches)}
+      from: sql`${readSearches(isOf(sql`s.id`, side.searches))}
         JOIN offers o ON o.status = ${sql.lit(offerStatus.active)} AND o.property_type = s.offer_type AND o.deal = s.deal AND o.point <@ s.bbox`,
       where: sql`s.zone @> o.point`,
       match: matchOfRead,
@@ -190,7 +220,7 @@ export function pairsOf(
   { more = sql``, without = [] }: { more?: RawBuilder<unknown>; without?: readonly LeftOut[] } = {},
 ): RawBuilder<unknown> {
   // A search starts from its own zones, an offer from the index over all zones, or from the searches that were found.
-  const source = sourceOf(side);
+  const source = sourceOf(side, now);
   return sql`SELECT DISTINCT ON (s.id, o.id) ${columnsOf(source, breaksMust)}
     FROM ${source.from} WHERE ${source.where} AND ${suits(now)} ${unlessLeftOut(without, knownOf(side))} ${more}`;
 }
@@ -200,7 +230,7 @@ export function pairsOf(
  * sorted. `OFFSET 0` has each column reckoned once, and not at all where nobody asks for it.
  */
 export function matchesOf(side: Side, now: Date, without: readonly LeftOut[]): RawBuilder<unknown> {
-  const source = sourceOf(side);
+  const source = sourceOf(side, now);
   const { first, last } = source.match;
   return sql`SELECT ${columnsOf(source, sql<boolean>`false`)}
     FROM ${source.from} WHERE ${first} ${source.where} AND ${suits(now)} ${unlessLeftOut(without, knownOf(side))} ${last} OFFSET 0`;
@@ -282,9 +312,10 @@ export async function countMatches(
   now: Date,
 ): Promise<Map<number, number>> {
   const ids = 'searches' in side ? side.searches : side.offers;
+  if (ids.length === 0) return new Map();
   const each = { each: sql<number>`one.id`, of: ids };
   const one: Side = 'searches' in side ? { searches: each } : { offers: each };
-  const given = ids.length === 1 ? sql`(VALUES (${ids[0]}::bigint))` : sql`unnest(${[...ids]}::bigint[])`;
+  const given = ids.length === 1 ? sql`(VALUES (${ids[0]}::bigint))` : sql`unnest(${untold([...ids], 'bigint[]')})`;
   // Each by itself, to the cap: at a million offers 18,000 suit a search.
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
     SELECT one.id, counted.count FROM ${given} AS one (id) CROSS JOIN LATERAL (
@@ -300,6 +331,7 @@ export async function countOwnMatches(
   person: number,
   now: Date,
 ): Promise<Map<number, number>> {
+  if (searches.length === 0) return new Map();
   const side = { searches, offersOf: person };
   const { rows } = await sql<{ id: number; count: number }>`${sql.raw(plannedOnce)}
     SELECT search_id AS id, count(*)::int AS count FROM (${matchesOf(side, now, readingOf(side))}) AS pairs GROUP BY 1`.execute(

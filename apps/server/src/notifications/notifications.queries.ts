@@ -4,6 +4,7 @@ import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { untold } from '../platform/database/untold.ts';
 import { countCap } from '../platform/database/listPage.ts';
 import type { Retention } from '../platform/jobs/retention.ts';
 
@@ -187,7 +188,7 @@ interface Wanted {
 /** Of one person's notifications. */
 function isWanted(userId: number, { types, unread }: Pick<Wanted, 'types' | 'unread'>) {
   const ofTypes = types ? sql`AND n.type = any(${[...types]}::smallint[])` : sql``;
-  return sql`n.user_id = ${userId}::bigint AND ${fromOthers} ${ofTypes} ${unread ? sql`AND n.read_at IS NULL` : sql``}`;
+  return sql`n.user_id = ${untold(userId, 'bigint')} AND ${fromOthers} ${ofTypes} ${unread ? sql`AND n.read_at IS NULL` : sql``}`;
 }
 
 const counted = (where: RawBuilder<unknown>) => sql`(SELECT count(*)::int FROM (
@@ -210,7 +211,7 @@ export async function selectNotifications(
     SELECT counted.total, counted.unread, ${details}
     FROM (SELECT ${counted(where)} AS total, ${countUnread(userId)} AS unread) AS counted
     LEFT JOIN (SELECT * FROM notifications n WHERE ${where} ${goesOn}
-      ORDER BY n.created_at DESC, n.id DESC LIMIT ${limit + 1}::int) AS n ON true
+      ORDER BY n.created_at DESC, n.id DESC LIMIT ${sql.lit(limit + 1)}) AS n ON true
     ${detailed} ORDER BY n.created_at DESC, n.id DESC`.execute(db);
   const { total, unread } = rows[0]!;
   return { rows: rows.filter(({ id }) => id !== null), total, unread };

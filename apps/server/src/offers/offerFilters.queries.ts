@@ -3,10 +3,11 @@ import { leavesOutByDay } from '@app/contract/wireDeal';
 import { deals, offerStatus } from '@app/domain/kinds';
 import { mercator } from '@app/domain/mercator';
 import { boundsOf } from '@app/domain/ring';
-import type { Hiding } from '@app/domain/reactions';
+import { asksForAll, type Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import { insideZone, readZone } from '../platform/database/geometry.ts';
-import { allOf, type Condition } from '../platform/database/listPage.ts';
+import { allOf, type Condition, isNoneOf } from '../platform/database/listPage.ts';
+import { untold } from '../platform/database/untold.ts';
 import { attributeConditions } from './attributeConditions.queries.ts';
 
 const list = (values: readonly (string | number)[], type: 'text' | 'smallint') =>
@@ -51,9 +52,9 @@ export function offerConditionsOfMany(filters: OfferFilters & Hiding, now: Date)
 /** What the indexes of lists begin with. */
 function plainConditions(filters: OfferFilters & Hiding, now: Date): (Condition | undefined)[] {
   return [
-    sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
+    sql<boolean>`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${asksForAll(filters) ? untold(now, 'timestamptz') : now}`,
     filters.user === undefined ? undefined : sql<boolean>`o.user_id = ${filters.user}::bigint`,
-    filters.hidden && sql<boolean>`o.id <> ALL(${[...filters.hidden]}::bigint[])`,
+    filters.hidden && isNoneOf(sql`o.id`, filters.hidden),
     filters.deal && sql<boolean>`o.deal = ${filters.deal}::smallint`,
     leavesOutByDay(filters) ? sql<boolean>`o.deal <> ${sql.lit(deals.rentByDay)}` : undefined,
     filters.kind && kindCondition(filters.kind),

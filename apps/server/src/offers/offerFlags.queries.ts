@@ -2,8 +2,10 @@ import { type DuplicateDetail, flagLimits, type OfferFlagDetail, type OfferFlagK
 import { offerStatus } from '@app/domain/kinds';
 import type { Repeated } from '@app/contract/offers';
 import { sql } from 'kysely';
+import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { boxText } from '../platform/database/geometry.ts';
+import { isOneOf } from '../platform/database/untold.ts';
 import type { OfferRow } from './offers.queries.ts';
 
 export type FlaggedRow = Pick<
@@ -106,19 +108,13 @@ export async function deleteFlags(db: Db, ids: readonly number[]): Promise<void>
 /** What their author is told of these offers that repeat a shown one: of the newest flag that stands. */
 export async function selectRepeated(db: Db, offerIds: readonly number[]): Promise<Map<number, Repeated>> {
   if (offerIds.length === 0) return new Map();
-  const rows = await db
-    .selectFrom('offer_flags as f')
-    .innerJoin('offers as o', 'o.id', 'f.other_id')
-    .select(['f.offer_id', 'f.detail', 'o.short_code'])
-    .where('f.kind', '=', 'duplicate')
-    .where('f.dismissed_at', 'is', null)
-    .where('o.status', '=', offerStatus.active)
-    .where('f.offer_id', 'in', [...offerIds])
-    .orderBy('f.id')
-    .execute();
+  const { rows } = await sql<{ offer_id: number; detail: DuplicateDetail; short_code: string }>`${sql.raw(plannedOnce)}
+    SELECT f.offer_id, f.detail, o.short_code FROM offer_flags f JOIN offers o ON o.id = f.other_id
+    WHERE f.kind = 'duplicate' AND f.dismissed_at IS NULL AND o.status = ${sql.lit(offerStatus.active)}
+      AND ${isOneOf(sql`f.offer_id`, offerIds)} ORDER BY f.id`.execute(db);
   return new Map(
     rows.map(({ offer_id: id, detail, short_code }) => {
-      const { signs } = detail as DuplicateDetail;
+      const { signs } = detail;
       // That it is one's own second says the most.
       const sign = signs.includes('phone') ? 'phone' : signs[0]!;
       return [id, { sign, short_code }];

@@ -9,6 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Order } from '../platform/database/keyset.ts';
 import type { Condition, Listing } from '../platform/database/listPage.ts';
 import type { Row } from '../platform/database/tables.ts';
+import { untold } from '../platform/database/untold.ts';
 
 export type OfferSort = z.output<typeof offerSort>;
 
@@ -27,15 +28,15 @@ export const myOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way:
 
 /** Each state of one's own offers as a condition over `offers o`. */
 const inState: Readonly<Record<MyOfferState, (now: Date) => Condition>> = {
-  actual: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${now}`,
-  expired: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until < ${now}`,
+  actual: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(now, 'timestamptz')}`,
+  expired: (now) => sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until < ${untold(now, 'timestamptz')}`,
   hidden: () => sql`o.status IN (${sql.lit(offerStatus.deactivated)}, ${sql.lit(offerStatus.rejected)})`,
   draft: () => sql`o.status = ${sql.lit(offerStatus.template)}`,
 };
 
 /** A user's own offers of every status but the deleted, or of one state. */
 export const ownedBy = (userId: number, state: MyOfferState | undefined, now: Date): Condition =>
-  sql`o.user_id = ${userId} AND ${state ? inState[state](now) : sql`o.status <> ${sql.lit(offerStatus.deleted)}`}`;
+  sql`o.user_id = ${untold(userId, 'bigint')} AND ${state ? inState[state](now) : sql`o.status <> ${sql.lit(offerStatus.deleted)}`}`;
 
 /** What an act on everything of one state looks at, the newest first. */
 export async function selectMyStates(db: Db, userId: number, state: MyOfferState | undefined, now: Date) {
@@ -52,6 +53,6 @@ export async function countMyOffers(db: Db, userId: number, now: Date): Promise<
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
       count(*) FILTER (WHERE ${inState.hidden(now)})::int AS hidden,
       count(*) FILTER (WHERE ${inState.draft(now)})::int AS draft
-    FROM offers o WHERE o.user_id = ${userId}`.execute(db);
+    FROM offers o WHERE o.user_id = ${untold(userId, 'bigint')}`.execute(db);
   return rows[0]!;
 }

@@ -1,7 +1,7 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
 import type { MapGrid } from '@app/domain/mercator';
-import type { Hiding } from '@app/domain/reactions';
+import { asksForAll, type Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Cursor } from '../platform/database/keyset.ts';
@@ -37,7 +37,7 @@ export function offersInDatabase(db: Db, filters: OfferFilters & Hiding, now: Da
         db,
         listedOffers,
         where,
-        { order: offerOrders[sort], from, limit },
+        { order: offerOrders[sort], from, limit, isPlannedOnce: !from && asksForAll(filters) },
         offerConditionsOfMany(filters, now),
       ),
     /** Offers by cell of the map; read from one index where the filters allow it. */

@@ -7,6 +7,7 @@ import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
 import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Point, Row } from '../platform/database/tables.ts';
+import { untold } from '../platform/database/untold.ts';
 import { type OfferRow, viewingsAt, type ViewingRow } from './offers.queries.ts';
 
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
@@ -105,6 +106,7 @@ export async function selectCardParts(db: Db, ids: readonly number[], viewerId: 
 
 /** Photos and prices are written together with their offer (publication.service.ts), so three rows tell of all. */
 const version = sql`concat(o.xmin, o.ctid, u.xmin, u.ctid, a.xmin, a.ctid)`;
+const isOf = (ids: readonly number[]) => sql`o.id = any(${untold([...ids], 'bigint[]')}::bigint[])`;
 const itsOwner = sql`JOIN users u ON u.id = o.user_id LEFT JOIN agencies a ON a.id = u.agency_id`;
 
 /** The viewer's own, of which guests have none. */
@@ -129,7 +131,7 @@ export async function selectShownVersions(
   const { rows } = await sql<{ cards: string | null }>`${sql.raw(plannedOnce)}
     SELECT string_agg(concat_ws(' ', o.id, ${version}, ${reactionOf(viewerId)}), ';') AS cards
     FROM offers o ${itsOwner}
-    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status = ${sql.lit(offerStatus.active)}`.execute(db);
+    WHERE ${isOf(ids)} AND o.status = ${sql.lit(offerStatus.active)}`.execute(db);
   return (rows[0]!.cards?.split(';') ?? []).map((card) => {
     const [id, known, reaction] = card.split(' ');
     return { id: Number(id), version: known!, reaction: (reaction as OfferCard['reaction'] | undefined) ?? null };
@@ -150,7 +152,7 @@ export async function selectOwnCards(db: Db, ids: readonly number[]): Promise<Ow
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
     SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views
     FROM offers o ${itsOwner}
-    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+    WHERE ${isOf(ids)} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows;
 }
 
@@ -175,7 +177,7 @@ async function selectParts(db: Db, ids: readonly number[], viewerId: number | nu
   const { rows } = await sql<{ cards: CardRowJson[] }>`${sql.raw(plannedOnce)}
     SELECT coalesce(json_agg((SELECT row_to_json(c) FROM (SELECT ${cardColumns(viewerId, cardPhotos)}) AS c)), '[]') AS cards
     FROM offers o ${itsOwner}
-    WHERE o.id = any(${[...ids]}::bigint[]) AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
+    WHERE ${isOf(ids)} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows[0]!.cards.map(partsOf);
 }
 

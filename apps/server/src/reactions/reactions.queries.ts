@@ -3,6 +3,7 @@ import { hiddenBefore } from '@app/domain/visibility';
 import { sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { untold } from '../platform/database/untold.ts';
 import { after, orderBy, cursorValue, type Order, type Cursor } from '../platform/database/keyset.ts';
 import { countCap, type FoundPage } from '../platform/database/listPage.ts';
 
@@ -65,13 +66,13 @@ export async function selectReacted(
   limit: number,
 ): Promise<FoundPage> {
   const { name, id, isShown } = tables[target];
-  const where = sql`user_id = ${userId}::bigint AND kind = ${kind} AND ${isShown(now)}`;
+  const where = sql`user_id = ${untold(userId, 'bigint')} AND kind = ${sql.lit(kind)} AND ${isShown(now)}`;
   const { rows } = await sql<Cursor & { id: number | null; total: number }>`${sql.raw(plannedOnce)}
     SELECT counted.total, page.id, page.value FROM
       (SELECT count(*)::int AS total FROM (SELECT FROM ${name} WHERE ${where} LIMIT ${sql.lit(countCap)}) AS capped) AS counted
       LEFT JOIN (SELECT ${id} AS id, ${cursorValue(latest)} AS value, created_at FROM ${name}
         WHERE ${where} ${from ? sql`AND ${after(latest, id, from)}` : sql``}
-        ORDER BY ${orderBy(latest, id)} LIMIT ${limit + 1}::int) AS page ON true
+        ORDER BY ${orderBy(latest, id)} LIMIT ${sql.lit(limit + 1)}) AS page ON true
     ORDER BY page.created_at DESC, page.id DESC`.execute(db);
   return { found: rows.filter((row) => row.id !== null), total: rows[0]!.total };
 }

@@ -4,14 +4,15 @@ import { deals, searchStatus } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
 import { maxAtOnce } from '@app/domain/lifecycle';
 import type { MySearchState } from '@app/domain/ownStates';
-import type { Hiding } from '@app/domain/reactions';
+import { asksForAll, type Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { boxText, polygonText, readZone } from '../platform/database/geometry.ts';
 import type { Order } from '../platform/database/keyset.ts';
-import { allOf, type Condition, type Listing } from '../platform/database/listPage.ts';
+import { allOf, type Condition, isNoneOf, type Listing } from '../platform/database/listPage.ts';
+import { untold } from '../platform/database/untold.ts';
 import { placeCentres } from './placeCentres.ts';
 import { requirementConditions } from './requirementConditions.queries.ts';
 
@@ -86,9 +87,9 @@ function columnConditions(
   const column = (name: string) => sql.raw(`${of}.${name}`);
   const { user, hidden, deal, kind, price_from, price_to, area_from, area_to } = filters;
   return [
-    sql`${column('expires_at')} >= ${now}`,
+    sql`${column('expires_at')} >= ${asksForAll(filters) ? untold(now, 'timestamptz') : now}`,
     user !== undefined && sql`${column('user_id')} = ${user}::bigint`,
-    hidden && sql`${column(of === 's' ? 'id' : 'search_id')} <> ALL(${[...hidden]}::bigint[])`,
+    hidden && isNoneOf(column(of === 's' ? 'id' : 'search_id'), hidden),
     deal && sql`${column('deal')} = ${deal}::smallint`,
     leavesOutByDay(filters) && sql`${column('deal')} <> ${sql.lit(deals.rentByDay)}`,
     // One kind compares by `=`, so that its index is read in the list's order.
@@ -131,15 +132,15 @@ export function zoneConditions(filters: SearchFilters & Hiding, now: Date): Cond
 
 /** Each state of one's own searches as a condition over `searches s`. */
 const inState: Readonly<Record<MySearchState, (now: Date) => Condition>> = {
-  running: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${now}`,
-  expired: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at < ${now}`,
+  running: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at >= ${untold(now, 'timestamptz')}`,
+  expired: (now) => sql`s.status = ${sql.lit(searchStatus.active)} AND s.expires_at < ${untold(now, 'timestamptz')}`,
   paused: () =>
     sql`s.status IN (${sql.lit(searchStatus.deactivated)}, ${sql.lit(searchStatus.pending)}, ${sql.lit(searchStatus.rejected)})`,
 };
 
 /** A user's own searches of every status but the deleted, or of one state. */
 export function ownedBy(userId: number, state: MySearchState | undefined, now: Date): Condition {
-  return sql<boolean>`s.user_id = ${userId} AND ${state ? inState[state](now) : sql`s.status <> ${sql.lit(searchStatus.deleted)}`}`;
+  return sql<boolean>`s.user_id = ${untold(userId, 'bigint')} AND ${state ? inState[state](now) : sql`s.status <> ${sql.lit(searchStatus.deleted)}`}`;
 }
 
 /** What an act on everything of one state looks at, the newest first. */
@@ -156,6 +157,6 @@ export async function countMySearches(db: Db, userId: number, now: Date): Promis
     SELECT count(*) FILTER (WHERE ${inState.running(now)})::int AS running,
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
       count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused
-    FROM searches s WHERE s.user_id = ${userId}`.execute(db);
+    FROM searches s WHERE s.user_id = ${untold(userId, 'bigint')}`.execute(db);
   return rows[0]!;
 }

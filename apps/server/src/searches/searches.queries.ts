@@ -6,6 +6,7 @@ import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
 import type { Row } from '../platform/database/tables.ts';
+import { untold } from '../platform/database/untold.ts';
 import type { FoundVersion } from '../platform/database/versionedJsonCache.ts';
 
 export type SearchRow = Row<'searches'>;
@@ -30,7 +31,7 @@ export interface SearchParts {
   reaction: SearchCard['reaction'];
 }
 
-const anyOf = (ids: readonly number[]) => sql<number>`any(${[...ids]}::bigint[])`;
+const anyOf = (ids: readonly number[]) => sql<number>`any(${untold([...ids], 'bigint[]')}::bigint[])`;
 
 /** As JSON brings it: times are text. */
 type RowJson = Omit<SearchRow, keyof typeof times> & { [K in keyof typeof times]: string | null };

@@ -10,8 +10,7 @@ export const keepAlive = { keepAlive: true, keepAliveInitialDelayMillis: 10_000 
 
 /**
  * Statements that begin so are planned once for each connection: those that are asked for all the time, whose plan does
- * not depend on what they are asked with. PostgreSQL goes on planning anew where what it is told makes a plan look cheaper than
- * the one for anything: a list of one, which it takes for ten when it does not know it (`isOneOf`).
+ * not depend on what they are asked with. What of that makes a plan look cheaper than the one for anything they do not tell (`untold`).
  */
 export const plannedOnce = '/* planned once */';
 

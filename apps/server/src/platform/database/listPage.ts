@@ -29,11 +29,15 @@ export interface PageWanted {
   order: Order;
   from?: Cursor | undefined;
   limit: number;
-  /** The best plan does not depend on what the condition is asked with: one person's own. */
+  /** The best plan does not depend on what the condition is asked with: one person's own, or a list without filters. */
   isPlannedOnce?: boolean;
 }
 
 const planOf = ({ isPlannedOnce = false }: Pick<PageWanted, 'isPlannedOnce'>) => sql.raw(isPlannedOnce ? plannedOnce : '');
+
+/** What is left out, looked for by its hash. */
+export const isNoneOf = (id: RawBuilder<unknown>, ids: readonly number[]): Condition =>
+  sql`${id} NOT IN (SELECT unnest(${[...ids]}::bigint[]))`;
 
 /** Ids of a page and one more, each with its place in the order, and how many the whole list has, up to the cap. */
 export interface FoundPage {
@@ -64,7 +68,7 @@ async function selectInOrder(
   const { rows } = await sql<Cursor>`${planOf(plan)}
     SELECT ${id} AS id, ${cursorValue(order)} AS value FROM ${table}
     WHERE ${where} ${from ? sql`AND ${after(order, id, from)}` : sql``}
-    ORDER BY ${orderBy(order, id)} LIMIT ${limit}`.execute(db);
+    ORDER BY ${orderBy(order, id)} LIMIT ${sql.lit(limit)}`.execute(db);
   return rows;
 }
 
@@ -89,12 +93,13 @@ export async function selectPage(
   const sorted: Order = { ...order, by: sql`page.sort` };
   const inPage: Order = { ...order, by: sql`m.sort` };
   const id = sql`m.id`;
+  // Told in the text, a number of rows is known to a plan that is made once.
   const { rows } = await sql<{ total: number; id: number | null; value: string }>`${planOf(plan)}
-    WITH m AS MATERIALIZED (SELECT ${list.id} AS id, ${order.by} AS sort FROM ${list.from} WHERE ${where} LIMIT ${countCap})
+    WITH m AS MATERIALIZED (SELECT ${list.id} AS id, ${order.by} AS sort FROM ${list.from} WHERE ${where} LIMIT ${sql.lit(countCap)})
     SELECT page.total, page.id, ${cursorValue(sorted)} AS value FROM (
       SELECT counted.total, m.id, m.sort FROM (SELECT count(*) AS total FROM m) AS counted
       LEFT JOIN m ON counted.total < ${countCap} ${from ? sql`AND ${after(inPage, id, from)}` : sql``}
-      ORDER BY ${orderBy(inPage, id)} LIMIT ${limit + 1}) AS page
+      ORDER BY ${orderBy(inPage, id)} LIMIT ${sql.lit(limit + 1)}) AS page
     ORDER BY ${orderBy(sorted, sql`page.id`)}`.execute(db);
   const { total } = rows[0]!;
   const found = rows.flatMap((row) => (row.id === null ? [] : { id: row.id, value: row.value }));
