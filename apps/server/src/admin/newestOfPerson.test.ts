@@ -45,7 +45,7 @@ async function planOf(ask: (db: Db) => Promise<unknown>): Promise<string> {
 const typed = readSearchText('Ion')!;
 
 test.each<[string, (db: Db) => Promise<unknown>]>([
-  ['shown now, on the dashboard', (db) => selectOwnActive(db, 'searches', 1, 20, startOfTest)],
+  ['shown now, on the dashboard', (db) => selectOwnActive(db, 1, startOfTest)],
   ['in the profile that administrators read', (db) => selectSearchesOf(db, 1)],
   ['found by their owner', (db) => findSearches(db, 'Ion', typed, [1, 2])],
 ])('the newest searches of a person, %s, are read in the order of the person’s index', async (_, ask) => {

@@ -3,6 +3,7 @@ import { hiddenBefore } from '@app/domain/visibility';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
+import { untold } from '../platform/database/untold.ts';
 
 /** A period and the equally long one before it. Instants open days in Europe/Chisinau; days are `YYYY-MM-DD`. */
 export interface Period {
@@ -25,8 +26,8 @@ export interface Counted {
 
 /** What happened to a person's offers and searches, from their owner's own indexes. */
 function selectHappened(userId: number, period: Period): RawBuilder<Counted> {
-  const since = sql`${period.before}::timestamptz`;
-  const me = sql`${userId}::bigint`;
+  const since = untold(period.before, 'timestamptz');
+  const me = untold(userId, 'bigint');
   return sql`
     SELECT 'favorites' AS what, ${happened('r.created_at', period)} FROM offers o
       JOIN offer_reactions r ON r.offer_id = o.id AND r.kind = 'favorite' AND r.created_at >= ${since}
@@ -67,7 +68,7 @@ export interface Standing {
  * @param soon offers and searches that end before it want an answer
  */
 function standingOf(userId: number, soonest: Date, moment: Date): RawBuilder<Standing> {
-  const [me, soon, now] = [sql`${userId}::bigint`, sql`${soonest}::timestamptz`, sql`${moment}::timestamptz`];
+  const [me, soon, now] = [untold(userId, 'bigint'), untold(soonest, 'timestamptz'), untold(moment, 'timestamptz')];
   return sql`SELECT o.*, s.*, p.*, v.* FROM
     (SELECT count(*) FILTER (WHERE status NOT IN (${sql.lit(offerStatus.template)}, ${sql.lit(offerStatus.deleted)}))::int AS offers,
       count(*) FILTER (WHERE status = ${sql.lit(offerStatus.template)})::int AS drafts,
@@ -79,7 +80,7 @@ function standingOf(userId: number, soonest: Date, moment: Date): RawBuilder<Sta
     (SELECT count(*)::int AS new_proposals FROM searches
       JOIN proposals ON proposals.search_id = searches.id AND proposals.status = ${sql.lit(proposalStatus.pending)}
       JOIN offers o ON o.id = proposals.offer_id AND o.status = ${sql.lit(offerStatus.active)}
-        AND o.active_until >= ${hiddenBefore(moment)}::timestamptz
+        AND o.active_until >= ${untold(hiddenBefore(moment), 'timestamptz')}
       WHERE searches.user_id = ${me} AND searches.status = ${sql.lit(searchStatus.active)}) p,
     (SELECT count(*)::int AS waiting_viewings FROM viewings WHERE status = ${sql.lit(viewingStatus.pending)} AND starts_at > ${now}
       AND ((owner_id = ${me} AND proposed_by = 'client') OR (client_id = ${me} AND proposed_by = 'owner'))) v`;
@@ -94,11 +95,11 @@ export interface HomeRows {
 
 const selectOfferDays = (userId: number, { beforeDay }: Period) => sql`
   SELECT day, sum(views)::int AS views, sum(phone_views)::int AS phone_views FROM offer_days
-  WHERE user_id = ${userId}::bigint AND day >= ${beforeDay}::date GROUP BY day ORDER BY day`;
+  WHERE user_id = ${untold(userId, 'bigint')} AND day >= ${beforeDay}::date GROUP BY day ORDER BY day`;
 
 const selectSearchDays = (userId: number, { beforeDay }: Period) => sql`
   SELECT day, sum(views)::int AS views FROM search_days
-  WHERE user_id = ${userId}::bigint AND day >= ${beforeDay}::date GROUP BY day ORDER BY day`;
+  WHERE user_id = ${untold(userId, 'bigint')} AND day >= ${beforeDay}::date GROUP BY day ORDER BY day`;
 
 const listOf = (rows: RawBuilder<unknown>) => sql`(SELECT coalesce(json_agg(found), '[]') FROM (${rows}) AS found)`;
 
@@ -117,17 +118,20 @@ export interface ProposedRow {
   offer_id: number;
   status: number;
   at: Date;
+  same_type: boolean;
 }
 
-/** The newest offers that were put forward for a person's searches, neither declined nor disliked. */
-export async function selectProposed(db: Db, userId: number, limit: number): Promise<ProposedRow[]> {
+/** The newest offers that were put forward for a person's searches, neither declined nor disliked nor hidden meanwhile. */
+export async function selectProposed(db: Db, userId: number, limit: number, now: Date): Promise<ProposedRow[]> {
   const { rows } = await sql<ProposedRow>`${sql.raw(plannedOnce)}
-    SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at
+    SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at, p.property_type = s.property_type AS same_type
     FROM searches s CROSS JOIN LATERAL (
-      SELECT * FROM proposals WHERE search_id = s.id AND status <> ${sql.lit(proposalStatus.declined)} AND NOT EXISTS (SELECT FROM offer_reactions d
-        WHERE d.user_id = s.user_id AND d.offer_id = proposals.offer_id AND d.kind = 'dislike')
-      ORDER BY created_at DESC, id DESC LIMIT ${limit}) p
-    WHERE s.user_id = ${userId} AND s.status = ${sql.lit(searchStatus.active)}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${limit}`.execute(db);
+      SELECT p.*, o.property_type FROM proposals p JOIN offers o ON o.id = p.offer_id
+      WHERE p.search_id = s.id AND p.status <> ${sql.lit(proposalStatus.declined)}
+        AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(hiddenBefore(now), 'timestamptz')}
+        AND p.offer_id NOT IN (SELECT d.offer_id FROM offer_reactions d WHERE d.user_id = ${untold(userId, 'bigint')} AND d.kind = 'dislike')
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.lit(limit)}) p
+    WHERE s.user_id = ${untold(userId, 'bigint')} AND s.status = ${sql.lit(searchStatus.active)}
+    ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.lit(limit)}`.execute(db);
   return rows;
 }

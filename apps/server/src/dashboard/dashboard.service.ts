@@ -1,12 +1,15 @@
-import type { homeStatistic, NewestForSearch, newestProposes, Trend } from '@app/contract/dashboard';
+import { type homeStatistic, newestForSearch, type newestProposes, type Trend } from '@app/contract/dashboard';
 import type { Reply } from '@app/contract/call';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { remindDaysBefore } from '@app/domain/offers';
-import { newestOffersForSearches, newestSearchesForOffers } from '../matching/newest.service.ts';
-import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
+import { newestFor } from '../matching/newest.service.ts';
+import { countOwnMatches } from '../matching/matchCounts.service.ts';
+import { type Viewer, writeCards } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import type { SerializedItem } from '../platform/database/versionedJsonCache.ts';
+import { SerializedReply } from '../platform/http/serializedReply.ts';
 import type { UserActor } from '../platform/http/session.ts';
-import { loadSearchCards } from '../searches/searches.service.ts';
+import { writeCountedCards } from '../searches/searches.service.ts';
 import { type Counted, type DayRow, type Period, selectHome, selectProposed } from './dashboard.queries.ts';
 
 const dayMs = 86_400_000;
@@ -82,44 +85,39 @@ function everyDay(from: string, days: number, offers: readonly DayRow[], searche
   });
 }
 
+const besideCards = newestForSearch.omit({ request: true, offer: true });
+
+/** The JSON of each by its id. */
+const byId = (cards: readonly SerializedItem[]) => new Map(cards.map(({ id, json }) => [id, json]));
+
 /** What is new for a person's searches and offers. An offer that suits several searches is told once. */
 export async function newestProposesOf(
   db: Db,
   viewer: Viewer & { actor: UserActor },
   limit: number,
-): Promise<Reply<typeof newestProposes>> {
+): Promise<SerializedReply<Reply<typeof newestProposes>>> {
   const { id } = viewer.actor;
-  const proposed = await selectProposed(db, id, limit);
-  const suitable = await newestOffersForSearches(db, id, limit, viewer.now);
+  const proposed = await selectProposed(db, id, limit, viewer.now);
+  const { offers: suitable, searches: waiting } = await newestFor(db, id, limit, viewer.now);
   const found = [
     ...proposed.map((p) => ({ ...p, response_id: p.id, response_status: p.status })),
     ...suitable.map((p) => ({ ...p, response_id: null, response_status: null })),
   ].toSorted((a, b) => b.at.getTime() - a.at.getTime());
   const once = found.filter((one, i) => found.findIndex((other) => other.offer_id === one.offer_id) === i);
   const shown = once.slice(0, limit);
-  const offers = new Map(
-    (
-      await loadOfferCards(
-        db,
-        shown.map((p) => p.offer_id),
-        viewer,
-      )
-    ).map((card) => [card.id, card]),
-  );
-  const waiting = await newestSearchesForOffers(db, id, limit, viewer.now);
-  const ids = [...new Set([...shown, ...waiting].map((p) => p.search_id))];
-  const searches = new Map((await loadSearchCards(db, ids, viewer)).map((card) => [card.id, card]));
-  return {
-    for_searches: shown.flatMap((p): NewestForSearch[] => {
-      const [offer, request] = [offers.get(p.offer_id), searches.get(p.search_id)];
-      if (!offer || !request) return [];
-      const { response_id, response_status } = p;
-      const other_type = offer.property_type !== request.property_type;
-      return [{ request, offer, other_type, response_id, response_status, at: p.at.toISOString() }];
-    }),
-    for_offers: waiting.flatMap(({ search_id, offers: count }) => {
-      const request = searches.get(search_id);
-      return request ? [{ request, offers: request.suits_my_offers ?? count }] : [];
-    }),
-  };
+  const counts = await countOwnMatches(db, waiting, id, viewer.now);
+  const offers = byId(await writeCards(db, [...new Set(shown.map((p) => p.offer_id))], viewer));
+  const ids = [...new Set([...shown.map((p) => p.search_id), ...waiting])];
+  const searches = byId(await writeCountedCards(db, ids, viewer, counts));
+  const forSearches = shown.flatMap((p) => {
+    const [offer, request] = [offers.get(p.offer_id), searches.get(p.search_id)];
+    if (!offer || !request) return [];
+    const beside = besideCards.parse({ ...p, other_type: !p.same_type, at: p.at.toISOString() });
+    return [`{"request":${request},"offer":${offer},${JSON.stringify(beside).slice(1)}`];
+  });
+  const forOffers = waiting.flatMap((search) => {
+    const request = searches.get(search);
+    return request ? [`{"request":${request},"offers":${counts.get(search) ?? 0}}`] : [];
+  });
+  return new SerializedReply(`{"for_searches":[${forSearches.join(',')}],"for_offers":[${forOffers.join(',')}]}`);
 }

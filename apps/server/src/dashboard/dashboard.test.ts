@@ -5,6 +5,7 @@ import { favoriteOffer } from '@app/contract/reactions';
 import { countSearchView } from '@app/contract/searches';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
 import { offerStatus } from '@app/domain/kinds';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
@@ -114,7 +115,64 @@ describe('GET /api/dashboard/home/newest-proposes', () => {
       [older.id, null],
     ]);
     expect(for_searches[0]!.request.id).toBe(search.id);
-    expect((await me.caller.call(newestProposes, { query: { limit: 1 } })).body.for_searches).toHaveLength(1);
+    for (const limit of [1, 2, 3])
+      expect((await me.caller.call(newestProposes, { query: { limit } })).body.for_searches).toHaveLength(limit);
+  });
+
+  it('has another in place of an offer that is hidden after it was put forward', async () => {
+    const me = await person();
+    const search = await makeSearch(app.db, { user_id: me.id });
+    const neighbour = await person();
+    const offers = [];
+    for (let i = 0; i < 3; i += 1) offers.push(await makeOffer(app.db, { user_id: neighbour.id }));
+    await neighbour.caller.call(proposeOffers, {
+      params: { id: search.id },
+      body: { offers: offers.map(({ id }) => id) },
+    });
+    const { for_searches: before } = (await me.caller.call(newestProposes, { query: { limit: 2 } })).body;
+    expect(before).toHaveLength(2);
+    const [hidden, old] = before.map(({ offer }) => offer.id);
+    const left = offers.map(({ id }) => id).filter((id) => id !== hidden);
+    await app.db.updateTable('offers').set({ status: offerStatus.deactivated }).where('id', '=', hidden!).execute();
+    const found = async () =>
+      (await me.caller.call(newestProposes, { query: { limit: 2 } })).body.for_searches.map(({ offer }) => offer.id);
+    expect(new Set(await found())).toEqual(new Set(left));
+    await app.db
+      .updateTable('offers')
+      .set({ active_until: days(-31) })
+      .where('id', '=', old!)
+      .execute();
+    expect(await found()).toEqual(left.filter((id) => id !== old));
+  });
+
+  it('finds what suits behind more of the market’s newest than are looked at first', async () => {
+    const me = await person();
+    await makeSearch(app.db, { user_id: me.id });
+    await makeOffer(app.db, { user_id: me.id });
+    const neighbour = await makeUser(app.db);
+    const offer = await makeOffer(app.db, { user_id: neighbour.id, confirmed_at: days(-1), active_until: days(13) });
+    const search = await makeSearch(app.db, { user_id: neighbour.id, activated_at: days(-0.5) });
+    await sql`INSERT INTO offers (short_code, user_id, deal, property_type, status, price, point, address, active_until)
+      SELECT 'dear' || n, user_id, deal, property_type, status, 5000, point, address, active_until + interval '1 day'
+      FROM offers, generate_series(1, 201) n WHERE id = ${offer.id}`.execute(app.db);
+    await sql`INSERT INTO searches (short_code, user_id, deal, property_type, status, budget_min, budget_max, active_for, activated_at,
+        expires_at, client_key)
+      SELECT 'poor' || n, user_id, deal, property_type, status, 30, 40, active_for, activated_at + interval '1 hour', expires_at, 'k' || n
+      FROM searches, generate_series(1, 201) n WHERE id = ${search.id}`.execute(app.db);
+    const found = async () => {
+      const { for_searches, for_offers } = (await me.caller.call(newestProposes)).body;
+      return [for_searches.map((one) => one.offer.id), for_offers.map(({ request, offers }) => [request.id, offers])];
+    };
+    expect(await found()).toEqual([[offer.id], [[search.id, 1]]]);
+    const newer = await makeOffer(app.db, { user_id: neighbour.id, active_until: days(16) });
+    const later = await makeSearch(app.db, { user_id: neighbour.id });
+    expect(await found()).toEqual([
+      [newer.id, offer.id],
+      [
+        [later.id, 1],
+        [search.id, 1],
+      ],
+    ]);
   });
 
   it('tells an owner which searches wait for their offers, until they put them forward', async () => {

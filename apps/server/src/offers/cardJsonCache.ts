@@ -1,6 +1,6 @@
 import { type MyOffer, myOffer, offerCard } from '@app/contract/offers';
 import type { Db } from '../platform/database/database.ts';
-import { cachesOfWords, type FoundVersion } from '../platform/database/versionedJsonCache.ts';
+import { cachesOfWords, type FoundVersion, type SerializedItem } from '../platform/database/versionedJsonCache.ts';
 import {
   type CardParts,
   selectCardParts,
@@ -14,20 +14,21 @@ import { cardChangesAt, presentCard, presentMine, type Viewer } from './offers.p
 const cacheOf = cachesOfWords();
 
 /**
- * The JSON of a list of cards, checked by the contract: each is written once for all who read the same.
+ * The JSON of cards, checked by the contract, in the order of the ids without those that are not found: each is written once for all who
+ * read the same.
  * @param reader who reads the same
  * @param find which of the offers are there, and in which version
  * @param present a card up to its end
  * @param end what it says to this reader, at this moment, beside
  */
-async function writeList<F extends FoundVersion>(
+async function writeEach<F extends FoundVersion>(
   db: Db,
   ids: readonly number[],
   { reader, now }: { reader: string; now: Date },
   find: (ids: readonly number[]) => Promise<readonly F[]>,
   present: (parts: CardParts) => object,
   end: (found: F) => object,
-): Promise<string> {
+): Promise<SerializedItem[]> {
   const write = async (lacking: readonly number[]) =>
     (await selectCardParts(db, lacking, null)).map((parts) => ({
       id: parts.offer.id,
@@ -37,18 +38,23 @@ async function writeList<F extends FoundVersion>(
       until: cardChangesAt(parts, now),
     }));
   const cards = await cacheOf(db).read(ids, { reader, now }, find, write);
-  return `[${cards.map(({ json, found }) => `${json},${JSON.stringify(end(found)).slice(1)}`).join(',')}]`;
+  return cards.map(({ json, found }) => ({ id: found.id, json: `${json},${JSON.stringify(end(found)).slice(1)}` }));
 }
 
 const readByAll = offerCard.omit({ reaction: true });
 
 /**
- * The JSON of a list of what `presentCard` makes of shown offers.
+ * The JSON of what `presentCard` makes of shown offers.
  * @param beside what each card says at its end
  */
-export function writeCards(db: Db, ids: readonly number[], viewer: Viewer, beside: object = {}): Promise<string> {
+export function writeCards(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  beside: object = {},
+): Promise<SerializedItem[]> {
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
-  return writeList(
+  return writeEach(
     db,
     ids,
     { reader: `${viewer.locale} ${seesExactPlace(viewer.actor)}`, now: viewer.now },
@@ -76,8 +82,8 @@ export function writeOwnCards(
   ids: readonly number[],
   viewer: Viewer,
   end: (found: OwnCard) => Pick<MyOffer, keyof typeof newEachTime>,
-): Promise<string> {
-  return writeList(
+): Promise<SerializedItem[]> {
+  return writeEach(
     db,
     ids,
     { reader: `own ${viewer.locale}`, now: viewer.now },

@@ -1,6 +1,6 @@
 import { searchCard } from '@app/contract/searches';
 import type { Db } from '../platform/database/database.ts';
-import { cachesOfWords, type FoundVersion } from '../platform/database/versionedJsonCache.ts';
+import { cachesOfWords, type FoundVersion, type SerializedItem } from '../platform/database/versionedJsonCache.ts';
 import { presentCard, type Viewer } from './searches.presenter.ts';
 import { selectSearchParts } from './searches.queries.ts';
 
@@ -17,8 +17,8 @@ async function write(db: Db, ids: readonly number[], viewer: Viewer) {
 }
 
 /**
- * The JSON of a list of what `presentCard` makes of searches, checked by the contract: each card, rings of its zones included, is
- * written once for all who read it in one language.
+ * The JSON of what `presentCard` makes of searches, checked by the contract, in the order of the ids without those that are not found:
+ * each card, rings of its zones included, is written once for all who read it in one language.
  * @param find which of the searches are there, and in which version
  * @param end what each card says to this reader beside
  */
@@ -28,8 +28,8 @@ export async function writeCards<F extends FoundVersion>(
   viewer: Viewer,
   find: (ids: readonly number[]) => Promise<readonly F[]>,
   end: (found: F) => object,
-): Promise<string> {
+): Promise<SerializedItem[]> {
   const reader = { reader: viewer.locale, now: viewer.now };
   const cards = await cacheOf(db).read(ids, reader, find, (lacking) => write(db, lacking, viewer));
-  return `[${cards.map(({ json, found }) => `${json},${JSON.stringify(end(found)).slice(1)}`).join(',')}]`;
+  return cards.map(({ json, found }) => ({ id: found.id, json: `${json},${JSON.stringify(end(found)).slice(1)}` }));
 }

@@ -11,6 +11,7 @@ import type { UnfinishedSearchForm } from '@app/contract/searchForm';
 import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
 import type { MySearchState } from '@app/domain/ownStates';
+import { asksForAll } from '@app/domain/reactions';
 import type { z } from 'zod';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
@@ -26,6 +27,7 @@ import { readCursor } from '../platform/database/keyset.ts';
 import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { hidingSearches } from '../dislikes/dislikes.service.ts';
+import type { SerializedItem } from '../platform/database/versionedJsonCache.ts';
 import { serializedPage, type SerializedReply } from '../platform/http/serializedReply.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import { writeCards } from './cardJsonCache.ts';
@@ -56,21 +58,20 @@ export type { Viewer } from './searches.presenter.ts';
 
 const viewerId = ({ actor }: Viewer) => (actor.kind === 'user' ? actor.id : null);
 
-/** How many of the viewer's own offers each search suits; nothing for guests. */
-async function suitsMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<(id: number) => number | null> {
+/** How many of the viewer's own offers suit each search, where any does; nothing for guests. */
+async function countMine(db: Db, ids: readonly number[], viewer: Viewer): Promise<Map<number, number> | null> {
   const me = viewerId(viewer);
-  if (me === null || ids.length === 0) return () => (me === null ? null : 0);
-  const counts = await countOwnMatches(db, ids, me, viewer.now);
-  return (id) => counts.get(id) ?? 0;
+  return me === null ? null : ids.length === 0 ? new Map() : countOwnMatches(db, ids, me, viewer.now);
 }
+const countOf = (id: number, counts: ReadonlyMap<number, number> | null) => (counts ? (counts.get(id) ?? 0) : null);
 
 /** Cards in the order of the ids; searches that are gone, or wait for their account, are left out. Never a contact. */
 export async function loadSearchCards(db: Db, ids: readonly number[], viewer: Viewer): Promise<SearchCard[]> {
   const parts = await selectSearchParts(db, ids, viewerId(viewer));
-  const mine = await suitsMine(db, ids, viewer);
+  const mine = await countMine(db, ids, viewer);
   return parts
     .filter((p) => mayOpen(viewer.actor, p.search, viewer.now) && p.search.status !== searchStatus.pending)
-    .map((p) => presentCard(p, mine(p.search.id), viewer));
+    .map((p) => presentCard(p, countOf(p.search.id, mine), viewer));
 }
 
 /**
@@ -82,14 +83,24 @@ export async function writeSearchCards(
   ids: readonly number[],
   viewer: Viewer,
   beside: object = {},
-): Promise<string> {
-  const mine = await suitsMine(db, ids, viewer);
+): Promise<SerializedItem[]> {
+  return writeCountedCards(db, ids, viewer, await countMine(db, ids, viewer), beside);
+}
+
+/** The same of searches of which it is counted already how many of the viewer's own offers suit each. */
+export function writeCountedCards(
+  db: Db,
+  ids: readonly number[],
+  viewer: Viewer,
+  counts: ReadonlyMap<number, number> | null,
+  beside: object = {},
+): Promise<SerializedItem[]> {
   return writeCards(
     db,
     ids,
     viewer,
     (asked) => selectShownVersions(db, asked, viewerId(viewer)),
-    ({ id, reaction }) => ({ suits_my_offers: mine(id), reaction, ...beside }),
+    ({ id, reaction }) => ({ suits_my_offers: countOf(id, counts), reaction, ...beside }),
   );
 }
 
@@ -128,7 +139,8 @@ async function findPage(db: Db, filters: SearchFilters, { sort, cursor, limit }:
   const asked = await hidingSearches(db, inOrderOf(filters, sort), actor);
   const where = await listConditions(db, asked, now);
   const from = readCursor(sort, order, cursor);
-  return cutPage(sort, await selectPage(db, listedSearches, where, { order, from, limit }), limit);
+  const isPlannedOnce = !from && asksForAll(asked);
+  return cutPage(sort, await selectPage(db, listedSearches, where, { order, from, limit, isPlannedOnce }), limit);
 }
 
 export async function listSearches(
@@ -205,9 +217,9 @@ export async function showSearch(
   if (!parts) throw new AppError('search_not_found');
   const { search } = parts;
   admit(search, viewer);
-  const mine = await suitsMine(db, [search.id], viewer);
+  const mine = await countMine(db, [search.id], viewer);
   return presentFull(
-    { ...parts, suitsMine: mine(search.id), clientView: client.asked, keyFits: keyFits(search, client.key) },
+    { ...parts, suitsMine: countOf(search.id, mine), clientView: client.asked, keyFits: keyFits(search, client.key) },
     viewer,
   );
 }

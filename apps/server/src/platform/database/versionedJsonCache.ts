@@ -26,6 +26,12 @@ export interface SerializedVersion extends FoundVersion {
   until: number;
 }
 
+/** One of what was asked for, as JSON. */
+export interface SerializedItem {
+  id: number;
+  json: string;
+}
+
 /**
  * JSON by id and by who reads the same. The database tells in which version each is there, and what is known in another
  * or not at all is read and written anew: an answer is never older than the statement that asked for it. What was not

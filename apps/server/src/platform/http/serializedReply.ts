@@ -13,5 +13,7 @@ export class SerializedReply<T> {
 }
 
 /** A page of a list whose items are JSON already. @param rest what stands beside them */
-export const serializedPage = <T extends { items: unknown }>(items: string, rest: Omit<T, 'items'>) =>
-  new SerializedReply<T>(`{"items":${items},${JSON.stringify(rest).slice(1)}`);
+export const serializedPage = <T extends { items: unknown }>(
+  items: readonly { json: string }[],
+  rest: Omit<T, 'items'>,
+) => new SerializedReply<T>(`{"items":[${items.map(({ json }) => json).join(',')}],${JSON.stringify(rest).slice(1)}`);
