@@ -8,9 +8,18 @@ const amenities = {
   kindergarten: ['amenity=kindergarten'],
   clinic: ['amenity=clinic', 'amenity=doctors', 'amenity=hospital'],
   pharmacy: ['amenity=pharmacy'],
-  shop: ['shop=supermarket', 'shop=convenience', 'shop=mall', 'amenity=marketplace'],
+  // Of every day's needs, as `nearTags.ts` of the server has them.
+  shop: [
+    ...['supermarket', 'convenience', 'grocery', 'greengrocer', 'bakery', 'general', 'mall', 'department_store'].map(
+      (kind) => `shop=${kind}`,
+    ),
+    'amenity=marketplace',
+  ],
   park: ['leisure=park'],
 } as const;
+
+/** Names of what is tagged as something else than it is. */
+const slips = /video surveillance/i;
 
 /** Some ten metres: nobody walks by less. */
 const place = (lng: unknown, lat: unknown) => `${Math.round(Number(lng) * 1e4)}|${Math.round(Number(lat) * 1e4)}`;
@@ -28,7 +37,9 @@ export function amenityModule(table: string, head: string): string {
   const nodes = readTable(table);
   const kinds = Object.entries(amenities).map(([kind, tags]) => {
     const rows = nodes
-      .filter(({ key, value }) => (tags as readonly string[]).includes(`${key}=${value}`))
+      .filter(
+        ({ key, value, name }) => (tags as readonly string[]).includes(`${key}=${value}`) && !slips.test(name ?? ''),
+      )
       .map(({ name, lon, lat }) => `${tidy(name)}|${place(lon, lat)}`);
     return `  ${kind}:\n    ${JSON.stringify([...new Set(rows)].toSorted((a, b) => a.localeCompare(b, 'ro')).join(';'))},`;
   });

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
-import { dayRoute, metresBetween } from './dayRoute.ts';
+import { dayRoute } from './dayRoute.ts';
+import { metresBetween } from './gazetteer/line.ts';
 
 it('measures as the crow flies', () => {
   expect(Math.round(metresBetween([28.8322, 47.0245], [28.8322, 47.0345]))).toBe(1112);

@@ -1,15 +1,6 @@
+import { metresBetween } from './gazetteer/line.ts';
 import type { LngLat } from './kinds.ts';
 import { slotMinutes } from './slots.ts';
-
-const earthRadius = 6_371_000;
-const radians = (degrees: number): number => (degrees * Math.PI) / 180;
-
-/** Metres as the crow flies. */
-export function metresBetween([lngA, latA]: LngLat, [lngB, latB]: LngLat): number {
-  const [dLat, dLng] = [radians(latB - latA), radians(lngB - lngA)];
-  const h = Math.sin(dLat / 2) ** 2 + Math.cos(radians(latA)) * Math.cos(radians(latB)) * Math.sin(dLng / 2) ** 2;
-  return 2 * earthRadius * Math.asin(Math.sqrt(h));
-}
 
 /** Streets are longer than the crow's way, and a city's traffic is slow; parking takes its time too. */
 const detour = 1.4;

@@ -50,7 +50,7 @@ export function nearestOf(from: LngLat, amenities: readonly Amenity[], stops: re
     .toSorted(([, a], [, b]) => a.metres - b.metres)
     .map(([kind, { metres, one }]) => ({
       kind,
-      names: 'names' in one ? one.names : one.name ? { ro: one.name, ru: one.name } : null,
+      names: 'names' in one ? one.names : one.name ? { ro: one.name, ru: one.ru ?? one.name } : null,
       at: one.at,
       minutes: walkMinutes(metres),
       lines: 'lines' in one ? linesAround(one, stops) : [],

@@ -1,4 +1,4 @@
-import { metresBetween } from './dayRoute.ts';
+import { metresBetween } from './gazetteer/line.ts';
 import { type LngLat, propertyTypes } from './kinds.ts';
 
 /** What a moderator is told to look at. */

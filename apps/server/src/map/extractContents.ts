@@ -1,8 +1,10 @@
+import type { NearKind } from '@app/domain/nearKinds';
 import type { SettlementKind } from '@app/domain/osm/settlements';
 import type { ExtractBlock } from './decodeBlock.ts';
 import { houseOf, type HouseTags, isStreet, type StreetNames, streetNamesOf } from './addressTags.ts';
 import { type DrawnArea, drawnArea, type DrawnLine, drawnLine, namesOf } from './drawnTags.ts';
 import { memberKind, type Nodes, type Relations, type Ways } from './extractElements.ts';
+import { nearKindOf } from './nearTags.ts';
 import { NumberColumn } from './numberColumn.ts';
 import type { NamedSettlement } from './placeFeatures.ts';
 import { readExtract } from './readExtract.ts';
@@ -13,10 +15,17 @@ interface Alike<T> {
   ways: number[];
 }
 
+/** Something that is walked to. */
+export interface NearThing {
+  kind: NearKind;
+  names: { ro: string; ru: string } | undefined;
+}
+
 /** A surface of several ways, by their ids. */
 interface Multipolygon {
   drawn: DrawnArea | undefined;
   house: HouseTags | undefined;
+  near: NearThing | undefined;
   members: Float64Array;
 }
 
@@ -53,6 +62,8 @@ export class ExtractContents {
   readonly houseWays: (HouseTags & { way: number })[] = [];
   /** Ways that addresses are called after, by their names. */
   readonly streets = new Map<string, Alike<StreetNames>>();
+  readonly nearNodes: (NearThing & { node: number })[] = [];
+  readonly nearWays: (NearThing & { way: number })[] = [];
   readonly multipolygons: Multipolygon[] = [];
   readonly settlements: NamedSettlement[] = [];
   dataAt: Date | undefined;
@@ -76,6 +87,8 @@ export class ExtractContents {
       if (tags.size === 0) continue;
       const house = houseOf(tags);
       if (house) this.houseNodes.push({ ...house, node: place });
+      const near = nearThing(tags);
+      if (near) this.nearNodes.push({ ...near, node: place });
       const kind = tags.get('place');
       if (kind && settlementKinds.has(kind)) this.#takeSettlement(kind as SettlementKind, tags, place);
     }
@@ -112,6 +125,8 @@ export class ExtractContents {
       if (area) addAlike(this.areas, area, way);
       const house = houseOf(tags);
       if (house) this.houseWays.push({ ...house, way });
+      const near = nearThing(tags);
+      if (near) this.nearWays.push({ ...near, way });
     }
   }
 
@@ -119,11 +134,11 @@ export class ExtractContents {
     for (let i = 0; i < relations.count; i++) {
       const tags = relations.tagsOf(i);
       if (tags.get('type') !== 'multipolygon') continue;
-      const [drawn, house] = [drawnArea(tags), houseOf(tags)];
-      if (!drawn && !house) continue;
+      const [drawn, house, near] = [drawnArea(tags), houseOf(tags), nearThing(tags)];
+      if (!drawn && !house && !near) continue;
       const kinds = relations.memberKinds.of(i);
       const members = relations.members.of(i).filter((_, j) => kinds[j] === memberKind.way);
-      this.multipolygons.push({ drawn, house, members });
+      this.multipolygons.push({ drawn, house, near, members });
     }
   }
 }
@@ -133,6 +148,24 @@ function addAlike<T extends object>(groups: Map<string, Alike<T>>, drawn: T, way
   const group = groups.get(key);
   if (group) group.ways.push(way);
   else groups.set(key, { drawn, ways: [way] });
+}
+
+function nearThing(tags: ReadonlyMap<string, string>): NearThing | undefined {
+  const kind = nearKindOf(tags);
+  return kind && { kind, names: namesOf(tags) };
+}
+
+/** What the nodes of an extract span, degrees. */
+export function boundsOfNodes({ nodeIds, lngs, lats }: ExtractContents) {
+  const bounds = { west: 180, south: 90, east: -180, north: -90 };
+  for (let i = 0; i < nodeIds.length; i++) {
+    const [lng, lat] = [lngs.values[i]! / 1e7, lats.values[i]! / 1e7];
+    bounds.west = Math.min(bounds.west, lng);
+    bounds.east = Math.max(bounds.east, lng);
+    bounds.south = Math.min(bounds.south, lat);
+    bounds.north = Math.max(bounds.north, lat);
+  }
+  return bounds;
 }
 
 /**

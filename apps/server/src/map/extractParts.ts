@@ -1,5 +1,7 @@
 import { addressForm, writeAddresses } from '../addresses/addressPart.ts';
 import { extractAddresses } from './extractAddresses.ts';
+import { nearForm, writeNear } from '../near/nearPart.ts';
+import { extractNear } from './extractNear.ts';
 import type { ExtractContents } from './extractContents.ts';
 import type { ExtractShapes } from './extractShapes.ts';
 import { packPart, type PartFile, type PartForm } from './mapParts.ts';
@@ -13,6 +15,7 @@ interface PartMaker {
 /** Every part of a map beside its tiles. */
 const makers: readonly PartMaker[] = [
   { form: addressForm, make: (contents, shapes) => writeAddresses(extractAddresses(contents, shapes)) },
+  { form: nearForm, make: (contents, shapes) => writeNear(extractNear(contents, shapes)) },
 ];
 
 /** All that a map of an extract has beside its tiles. @param tell is told what is made */

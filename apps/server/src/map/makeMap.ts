@@ -4,7 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { isInMoldova } from '@app/domain/gazetteer/country';
 import { ExtractFault } from './extractFault.ts';
 import type { Downloaded } from './downloadExtract.ts';
-import { type ExtractContents, readContents } from './extractContents.ts';
+import { boundsOfNodes, type ExtractContents, readContents } from './extractContents.ts';
 import { extractFeatures, extractZooms } from './extractFeatures.ts';
 import { extractParts } from './extractParts.ts';
 import { ExtractShapes } from './extractShapes.ts';
@@ -51,18 +51,6 @@ function isOfMoldova({ nodeIds, lngs, lats }: ExtractContents): boolean {
   return false;
 }
 
-function boundsOf({ nodeIds, lngs, lats }: ExtractContents) {
-  const bounds = { west: 180, south: 90, east: -180, north: -90 };
-  for (let i = 0; i < nodeIds.length; i++) {
-    const [lng, lat] = [lngs.values[i]! / 1e7, lats.values[i]! / 1e7];
-    bounds.west = Math.min(bounds.west, lng);
-    bounds.east = Math.max(bounds.east, lng);
-    bounds.south = Math.min(bounds.south, lat);
-    bounds.north = Math.max(bounds.north, lat);
-  }
-  return bounds;
-}
-
 /** Is told how far the work is, for whoever waits. */
 export type Tell = (what: string) => void;
 
@@ -82,7 +70,7 @@ export async function mapOfExtract(
     throw new Error(
       'nothing of Moldova in it: this is an extract of another region (--anywhere takes it all the same)',
     );
-  const bounds = boundsOf(contents);
+  const bounds = boundsOfNodes(contents);
   const shapes = new ExtractShapes(contents);
   const features = extractFeatures(contents, shapes);
   if (features.count === 0) throw new Error('nothing in it that a map shows');

@@ -6,6 +6,8 @@ import type { FastifyInstance } from 'fastify';
 import { prepareAddresses } from '../addresses/addressBook.ts';
 import { addressForm } from '../addresses/addressPart.ts';
 import { AppError } from '../errors.ts';
+import { prepareNear } from '../near/nearBook.ts';
+import { nearForm } from '../near/nearPart.ts';
 import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
@@ -15,7 +17,10 @@ import { CurrentMap } from './mapTiles.service.ts';
 const year = 31_536_000;
 
 /** What this program uses of a map beside its tiles. */
-const mapParts: readonly MapPart[] = [{ ...addressForm, prepare: prepareAddresses }];
+const mapParts: readonly MapPart[] = [
+  { ...addressForm, prepare: prepareAddresses },
+  { ...nearForm, prepare: prepareNear },
+];
 
 /** How often a node looks whether another map was installed; where word comes, at once. Milliseconds. */
 const lookEvery = 60_000;

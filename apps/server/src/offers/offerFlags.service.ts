@@ -1,7 +1,7 @@
 import { deals, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { type ComparedOffer, duplicateSigns, flagLimits, lowPrice } from '@app/domain/offerFlags';
 import { areHashesAlike } from '@app/domain/perceptualHash';
-import { metresBetween } from '@app/domain/dayRoute';
+import { metresBetween } from '@app/domain/gazetteer/line';
 import { z } from 'zod';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import { emitLive } from '../platform/events/events.ts';
