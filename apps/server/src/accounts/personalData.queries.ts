@@ -71,6 +71,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   openings: { none: 'a hash that changes each day' },
   offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   unjoined_addresses: { none: 'numbers of offers whose address is to be taken apart' },
+  address_data: { none: 'by which streets addresses were taken apart' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
   live_events: { none: 'that something changed, not what; gone after two hours' },
   notified_matches: { none: 'which notices were written; the notices themselves are handed out' },

@@ -2,13 +2,18 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { streets } from '@app/domain/gazetteer/streets';
 import { AddressIndex } from '@app/engine/addressIndex/addressIndex';
-import { packAddresses, type PackedAddresses } from '@app/engine/addressIndex/packedAddresses';
+import { packAddresses } from '@app/engine/addressIndex/packedAddresses';
+import type { MadeAddresses } from './addressWorker.ts';
 
 const box = new AddressIndex(packAddresses(streets));
 let current = box;
+let version: string | undefined;
 
 /** The streets, houses and places that this node finds addresses by: of the map that is installed, or the box's. */
 export const addressBook = (): AddressIndex => current;
+
+/** Which streets those are, `box` for the box's; undefined until it is known whether a map is installed. */
+export const addressVersion = (): string | undefined => version;
 
 /** What is made of an installed map's streets may take so much and no more. MB. */
 const maxOldGenerationSizeMb = 1_500;
@@ -20,13 +25,15 @@ const maxOldGenerationSizeMb = 1_500;
  * @throws when the bytes are not of the form
  */
 export async function prepareAddresses(bytes: Buffer | undefined): Promise<() => void> {
-  const next = bytes ? new AddressIndex(await packedBy(bytes)) : box;
+  const made = bytes && (await madeOf(bytes));
+  const next = made ? new AddressIndex(made.packed) : box;
   return () => {
     current = next;
+    version = made?.version ?? 'box';
   };
 }
 
-async function packedBy(bytes: Buffer): Promise<PackedAddresses> {
+async function madeOf(bytes: Buffer): Promise<MadeAddresses> {
   // A copy of its own, which is moved.
   const given = Uint8Array.from(bytes);
   const worker = new Worker(new URL('./addressWorker.ts', import.meta.url), {
@@ -36,8 +43,8 @@ async function packedBy(bytes: Buffer): Promise<PackedAddresses> {
   });
   try {
     // Rejects with what the thread throws.
-    const [packed] = (await once(worker, 'message')) as [PackedAddresses];
-    return packed;
+    const [made] = (await once(worker, 'message')) as [MadeAddresses];
+    return made;
   } finally {
     await worker.terminate();
   }

@@ -70,7 +70,7 @@ describe.each(['disk', 'bucket'])('parts of a map on a %s', (kind) => {
   it('come in use with the map, also where its tiles are the same, and go with it', async () => {
     const { look, used, said } = nodeOf(files);
     await look();
-    expect(used).toEqual({});
+    expect(used).toEqual({ trees: "the box's", benches: "the box's" });
     await installMap(files, await partsOf('oaks', 'green'), now);
     await look();
     expect(used).toEqual({ trees: 'oaks', benches: 'green' });

@@ -45,8 +45,8 @@ export class CurrentMap {
   readonly #log: Logger;
   readonly #parts: readonly MapPart[];
   #installed: InstalledMap | undefined;
-  /** What said which map it is; empty for the box's. */
-  #pointer = '';
+  /** What said which map it is; empty for the box's, undefined until the first look. */
+  #pointer: string | undefined;
   #first: Promise<void> | undefined;
   /** One look after another. */
   #last = Promise.resolve();
@@ -81,6 +81,7 @@ export class CurrentMap {
       const current = await readPointer(this.#files);
       const pointer = current ? JSON.stringify(current) : '';
       if (pointer !== this.#pointer) {
+        const hadOne = this.#installed !== undefined;
         const next = current && (await readMap(this.#files, current));
         const swaps = [];
         for (const part of this.#parts) swaps.push(await this.#prepare(part, current));
@@ -88,7 +89,7 @@ export class CurrentMap {
         this.#pointer = pointer;
         for (const swap of swaps) swap();
         if (next) this.#log.info({ version: next.tiles.version }, 'another map is used');
-        else this.#log.info("the box's map is used again");
+        else if (hadOne) this.#log.info("the box's map is used again");
       }
       this.#said = '';
     } catch (err) {

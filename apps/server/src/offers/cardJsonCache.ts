@@ -1,4 +1,5 @@
 import { type MyOffer, myOffer, offerCard } from '@app/contract/offers';
+import { addressVersion } from '../addresses/addressBook.ts';
 import type { Db } from '../platform/database/database.ts';
 import { cachesOfWords, type FoundVersion, type SerializedItem } from '../platform/database/versionedJsonCache.ts';
 import {
@@ -37,7 +38,8 @@ async function writeEach<F extends FoundVersion>(
       from: now.getTime(),
       until: cardChangesAt(parts, now),
     }));
-  const cards = await cacheOf(db).read(ids, { reader, now }, find, write);
+  // Other streets may be called otherwise.
+  const cards = await cacheOf(db).read(ids, { reader: `${reader} ${addressVersion()}`, now }, find, write);
   return cards.map(({ json, found }) => ({ id: found.id, json: `${json},${JSON.stringify(end(found)).slice(1)}` }));
 }
 

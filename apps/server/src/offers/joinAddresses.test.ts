@@ -1,10 +1,12 @@
 import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
+import { prepareAddresses } from '../addresses/addressBook.ts';
+import { writeAddresses } from '../addresses/addressPart.ts';
 import { centre, makeOffer, makeUser } from '../testing/factories.ts';
 import { completeForms, makePhoto } from '../testing/offerForms.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
-import { joinAddresses } from './joinAddresses.service.ts';
+import { joinAddresses, joinAddressesJob } from './joinAddresses.service.ts';
 
 let app: TestApp;
 let owner: Caller;
@@ -123,6 +125,70 @@ describe('offers of before there were streets', () => {
     const [one, other] = await Promise.all([joinAddresses(app.db), joinAddresses(app.db)]);
     expect(one! + other!).toBe(5);
     expect(await unjoined()).toBe(0);
+  });
+});
+
+describe('with the streets of an installed map', () => {
+  const work = () => joinAddressesJob.handler(app.services, {});
+  const older = (address: string) =>
+    makeOffer(app.db, { address, user_id: ownerId, point: `(${centre[0]},${centre[1]})` });
+  const hourLater = () =>
+    sql`UPDATE address_data SET changed_at = changed_at - interval '61 minutes' WHERE changed_at > '-infinity'`.execute(
+      app.db,
+    );
+  /** A map of one street, and of all others that the box has. */
+  const use = async (ro: string, ru: string) => {
+    const lines = [
+      [
+        [28.8338, 47.0237],
+        [28.834, 47.024],
+      ] as const,
+    ];
+    const street = { names: { ro, ru }, otherNames: [], sector: null, city: 'town-chisinau', lines, houses: [] };
+    (await prepareAddresses(writeAddresses({ streets: [street], settlements: [] })))();
+  };
+  afterEach(async () => {
+    (await prepareAddresses(undefined))();
+    await hourLater();
+    await work();
+  });
+
+  it('offers are joined to them once, and to those of the box when the map goes', async () => {
+    await older('Nemaivăzută 3');
+    await work();
+    expect(await shown()).toEqual(['Nemaivăzută 3', 'Nemaivăzută 3']);
+    await use('str. Nemaivăzută', 'ул. Невиданная');
+    await work();
+    expect(await shown()).toEqual(['ул. Невиданная, 3', 'str. Nemaivăzută, 3']);
+    expect(await unjoined()).toBe(0);
+    (await prepareAddresses(undefined))();
+    // Its street is gone: what was typed is shown at once, and nothing is joined to it from the next hour on.
+    expect(await shown()).toEqual(['Nemaivăzută 3', 'Nemaivăzută 3']);
+    await hourLater();
+    await work();
+    expect((await app.db.selectFrom('offers').select('street_id').executeTakeFirstOrThrow()).street_id).toBeNull();
+  });
+
+  it('two nodes that have different ones do not take turns within the hour', async () => {
+    await older('Nemaivăzută 3');
+    await use('str. Nemaivăzută', 'ул. Невиданная');
+    await work();
+    (await prepareAddresses(undefined))();
+    await work();
+    expect((await app.db.selectFrom('offers').select('street_id').executeTakeFirstOrThrow()).street_id).toBe(
+      'chisinau/nemaivazuta',
+    );
+  });
+
+  it('offers that keep their street are not written anew', async () => {
+    const { id } = await older('Ștefan cel Mare 64');
+    await work();
+    const version = async () =>
+      (await sql<{ xmin: string }>`SELECT xmin::text FROM offers WHERE id = ${id}`.execute(app.db)).rows[0]!.xmin;
+    const before = await version();
+    await use('str. Nemaivăzută', 'ул. Невиданная');
+    await work();
+    expect(await version()).toBe(before);
   });
 });
 

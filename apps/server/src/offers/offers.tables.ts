@@ -85,6 +85,13 @@ interface OfferFlagsTable {
   dismissed_by: number | null;
 }
 
+/** By which streets addresses were taken apart last. */
+interface AddressDataTable {
+  one: Generated<boolean>;
+  version: string;
+  changed_at: Date;
+}
+
 /** Offers whose address was not taken apart when it was written. */
 interface UnjoinedAddressesTable {
   offer_id: number;
@@ -107,5 +114,6 @@ declare module '../platform/database/tables.ts' {
     offer_flags: OfferFlagsTable;
     offer_changes: OfferChangesTable;
     unjoined_addresses: UnjoinedAddressesTable;
+    address_data: AddressDataTable;
   }
 }
