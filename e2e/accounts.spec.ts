@@ -40,7 +40,7 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
   // The consent is asked for of new people only, and without it nothing is sent.
   await dialog.getByLabel('Придумайте пароль').fill(password);
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
-  await expect(dialog.getByText('Необходимо ваше согласие!')).toBeVisible();
+  await expect(dialog.getByText('Отметьте, что вы согласны')).toBeVisible();
   await dialog.getByRole('checkbox', { name: /Я согласен/ }).check();
   await dialog.getByRole('button', { name: 'Зарегистрироваться' }).click();
 
@@ -91,7 +91,7 @@ test("a wrong password shows the server's message and keeps what was typed, in R
   expect(await storedToken(page)).toBeNull();
 });
 
-test("'Ошибка, попробуйте позже...' when a sign-in or a code fails without a word; what was typed stays", async ({
+test("'Что-то пошло не так. Попробуйте ещё раз чуть позже.' when a sign-in or a code fails without a word; what was typed stays", async ({
   visit,
   person,
 }) => {
@@ -106,11 +106,11 @@ test("'Ошибка, попробуйте позже...' when a sign-in or a cod
   await dialog.getByRole('combobox', { name: 'Телефон или email' }).blur();
   await dialog.getByLabel('Пароль', { exact: true }).fill(password);
   await dialog.getByRole('button', { name: 'Войти' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Ошибка, попробуйте позже...');
+  await expect(dialog.getByRole('alert')).toHaveText('Что-то пошло не так. Попробуйте ещё раз чуть позже.');
   await expect(dialog.getByLabel('Пароль', { exact: true })).toHaveValue(password);
   await dialog.getByRole('button', { name: 'Забыли пароль?' }).click();
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Ошибка, попробуйте позже...');
+  await expect(dialog.getByRole('alert')).toHaveText('Что-то пошло не так. Попробуйте ещё раз чуть позже.');
 });
 
 test('every rule of the form has its message at its field', async ({ visit }) => {
@@ -132,7 +132,7 @@ test('every rule of the form has its message at its field', async ({ visit }) =>
   }
   await dialog.getByLabel('Пароль', { exact: true }).fill('1234567');
   await dialog.getByRole('button', { name: 'Продолжить' }).click();
-  await expect(dialog.getByText('Пароль должен содержать минимум 8 символов')).toBeVisible();
+  await expect(dialog.getByText('В пароле должно быть не меньше 8 символов')).toBeVisible();
 });
 
 test('the field turns from phone to e-mail by what is typed, and offers hosts', async ({ visit }) => {
@@ -166,18 +166,18 @@ test('a protected page leads home with the sign-in open, and comes after it', as
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 });
 
-test('‘Чтобы создать предложение необходимо авторизироваться!’, then the phone that it needs', async ({ visit }) => {
+test('‘Чтобы опубликовать предложение, войдите в аккаунт’, then the phone that it needs', async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru');
   await page.getByRole('banner').getByRole('button', { name: 'Подать предложение' }).click();
-  await expect(page.getByText('Чтобы создать предложение необходимо авторизироваться!')).toBeVisible();
+  await expect(page.getByText('Чтобы опубликовать предложение, войдите в аккаунт')).toBeVisible();
   await expect(page).toHaveURL(/[?&]auth=1&then=offer/);
   await registerAs(page, newEmail());
   await expect(page).toHaveURL(/[?&]profile=edit/);
-  await expect(page.getByText('Чтобы создать предложение необходимо указать номер телефона!')).toBeVisible();
+  await expect(page.getByText('Чтобы опубликовать предложение, укажите номер телефона')).toBeVisible();
   const dialog = dialogOf(page).filter({ has: page.getByLabel('Номер телефона') });
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(dialog.getByText('Номер телефона обязателен')).toBeVisible();
+  await expect(dialog.getByText('Укажите номер телефона')).toBeVisible();
   await dialog.getByLabel('Номер телефона').fill(newPhone());
   await dialog.getByRole('button', { name: 'Сохранить' }).click();
   await dialogOf(page).getByLabel('Пароль', { exact: true }).fill(password);

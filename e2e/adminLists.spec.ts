@@ -48,7 +48,7 @@ const words = {
     place: (place: number, total: number) => `Acum pe locul ${place} din ${total}`,
     history: 'Istoricul modificărilor',
     first: 'Cum era la început',
-    restore: 'Readu',
+    restore: 'Restabilește',
     preview: 'Cum vor vedea oamenii',
     addRealtor: 'Adaugă: ',
     late: 'Cât ați modificat, alt administrator a salvat această listă',

@@ -12,7 +12,7 @@ import { expect, test } from './fixtures.ts';
 
 const words = {
   ru: {
-    field: 'Имя, телефон, e-mail или номер',
+    field: 'Имя, телефон, email или номер',
     role: 'Роль',
     state: 'Состояние',
     acts: 'Действия: ',
@@ -33,14 +33,14 @@ const words = {
     done: ['Роль изменена', 'Риелтор подтверждён', 'Проверка снята', 'Пользователь заблокирован'],
     undone: ['Блокировка снята', 'Все сеансы завершены', 'Пользователь удалён'],
     all: 'Весь журнал',
-    looked: 'Просмотр профиля',
+    looked: 'Открыт профиль',
     act: 'Действие',
     logField: 'Слова причины',
-    looks: 'Показать просмотры данных',
-    listed: 'Просмотр списка пользователей',
+    looks: 'Показать, кто открывал данные',
+    listed: 'Открыт список пользователей',
   },
   ro: {
-    field: 'Nume, telefon, e-mail sau număr',
+    field: 'Nume, telefon, email sau număr',
     role: 'Rol',
     state: 'Stare',
     acts: 'Acțiuni: ',
@@ -61,11 +61,11 @@ const words = {
     done: ['Rolul a fost schimbat', 'Agentul este confirmat', 'Verificarea a fost retrasă', 'Utilizatorul este blocat'],
     undone: ['Blocarea a fost ridicată', 'Toate sesiunile sunt închise', 'Utilizatorul a fost șters'],
     all: 'Tot jurnalul',
-    looked: 'A privit profilul',
+    looked: 'A deschis profilul',
     act: 'Acțiune',
     logField: 'Cuvinte din motiv',
-    looks: 'Arată și privirea datelor',
-    listed: 'A privit lista utilizatorilor',
+    looks: 'Arată și cine a deschis datele',
+    listed: 'A deschis lista utilizatorilor',
   },
 } as const;
 

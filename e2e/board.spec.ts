@@ -26,7 +26,7 @@ test('two decide together: a link, votes that both see at once, one offer less, 
   await expect(ana.page.getByRole('button', { name: 'Да', exact: true })).toHaveAttribute('aria-pressed', 'true');
 
   await dan.page.goto(new URL(link).pathname.replace('/ru/', '/ro/'));
-  await expect(dan.page.getByRole('heading', { name: 'Ана alege împreună cu dumneavoastră' })).toBeVisible();
+  await expect(dan.page.getByRole('heading', { name: 'Ана alege împreună cu dvs.' })).toBeVisible();
   await expect(dan.page.getByText('Ана: Da')).toBeVisible();
   await expect(dan.page.getByText('Попеску')).toHaveCount(0);
   await dan.page.getByRole('button', { name: 'Da', exact: true }).click();
@@ -36,7 +36,7 @@ test('two decide together: a link, votes that both see at once, one offer less, 
   for (const { page } of [ana, dan]) await expectAccessible(page);
 
   await ana.page.getByRole('button', { name: 'Убрать с доски' }).click();
-  await expect(dan.page.getByRole('heading', { name: 'Aici este încă gol' })).toBeVisible();
+  await expect(dan.page.getByRole('heading', { name: 'Deocamdată nu este nimic aici' })).toBeVisible();
   await ana.page.getByRole('button', { name: 'Вернуть' }).click();
   await expect(ana.page.getByText('Dan: Да')).toBeVisible();
 
@@ -45,7 +45,7 @@ test('two decide together: a link, votes that both see at once, one offer less, 
   await ana.page.getByRole('button', { name: 'Решать вместе' }).click();
   await dialog.getByRole('button', { name: 'Закрыть доску' }).click();
   await dialog.last().getByRole('button', { name: 'Закрыть доску' }).click();
-  await expect(dan.page.getByRole('heading', { name: 'Această tablă nu mai există' })).toBeVisible();
+  await expect(dan.page.getByRole('heading', { name: 'Această listă comună nu mai există' })).toBeVisible();
 });
 
 test('without an account: a name and a vote, voted again, two of one name told apart, and the owner sees who said what', async ({
@@ -78,7 +78,7 @@ test('without an account: a name and a vote, voted again, two of one name told a
   const called = narrow.page.getByRole('dialog', { name: 'Cum să vă spunem?' });
   await expectAccessible(narrow.page);
   await called.getByLabel('Numele dvs.').fill('Дан');
-  await called.getByRole('button', { name: 'Spun părerea' }).click();
+  await called.getByRole('button', { name: 'Spun ce cred' }).click();
   await expect(narrow.page.getByText('Дан: Nu')).toBeVisible();
   await expect(ana.page.getByText('Дан 2: Возможно')).toBeVisible();
 

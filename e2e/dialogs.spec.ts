@@ -12,20 +12,20 @@ test('the contact form in Romanian on a phone says what is missing, keeps what w
   const dialog = page.getByRole('dialog', { name: 'Contactează asistența' });
   const send = dialog.getByRole('button', { name: 'Trimite' });
   await send.click();
-  await expect(dialog.getByText('Numărul de telefon este obligatoriu')).toBeVisible();
-  await expect(dialog.getByText('Acest câmp este obligatoriu')).toBeVisible();
-  await dialog.getByLabel('Întrebarea dumneavoastră').fill('Cum schimb adresa ofertei?');
+  await expect(dialog.getByText('Indicați numărul de telefon')).toBeVisible();
+  await expect(dialog.getByText('Completați acest câmp')).toBeVisible();
+  await dialog.getByLabel('Întrebarea dvs.').fill('Cum schimb adresa ofertei?');
   await dialog.getByLabel('Număr de telefon').fill('0691');
   await send.click();
   await expect(dialog.getByText('Număr de telefon greșit')).toBeVisible();
-  await expect(dialog.getByLabel('Întrebarea dumneavoastră')).toHaveValue('Cum schimb adresa ofertei?');
+  await expect(dialog.getByLabel('Întrebarea dvs.')).toHaveValue('Cum schimb adresa ofertei?');
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('radio', { name: 'Ajutor la alegere' }).check();
   await expect(page.getByRole('dialog').getByRole('textbox')).toHaveCount(1);
   await page.getByRole('radio', { name: 'Contactează asistența' }).check();
   await dialog.getByLabel('Număr de telefon').fill('069123456');
   await send.click();
-  await expect(page.getByText('Trimis cu succes!')).toBeVisible();
+  await expect(page.getByText('Trimis. Vă mulțumim!')).toBeVisible();
   await expect(dialog).toBeHidden();
 });
 

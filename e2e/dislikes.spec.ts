@@ -35,7 +35,7 @@ const words = {
     again: 'Arată din nou',
     all: 'Arată-le pe toate',
     searches: 'Căutări',
-    empty: 'Aici este încă gol',
+    empty: 'Deocamdată nu este nimic aici',
     hiddenTab: 'Nu-mi plac',
     found: /ofert|apartament/,
   },

@@ -56,13 +56,13 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   expect(await stored(id)).toEqual(valuesOf(fields, 'first', form));
 
   await walk(page, `/ru/?edit_offer=${id}`);
-  const edit = await dialogOf(page, 'Редактировать предложение');
+  const edit = await dialogOf(page, 'Изменить предложение');
   await unfold(edit);
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first', form));
   await fillForm(edit, fields, examples(fields, 'second', form));
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Редактировать предложение' })).toBeHidden();
+  await expect(page.getByRole('dialog', { name: 'Изменить предложение' })).toBeHidden();
   expect(await stored(id)).toEqual(valuesOf(fields, 'second', form));
 }
 

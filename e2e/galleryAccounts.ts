@@ -84,7 +84,7 @@ const signIn: readonly Screen[] = [
     act: async (view) => {
       await identify(view, `ana.${Math.random().toString(36).slice(2, 10)}@mail.md`);
       await dialogOf(view.page).locator('input[type="password"]').fill('Parola12');
-      await press(view, 'Зарегистрироваться', 'Înregistrează-te');
+      await press(view, 'Зарегистрироваться', 'Creează cont');
     },
   }),
   screen('local-accounts', 'guest', '', {
@@ -181,7 +181,7 @@ const profiles: readonly Screen[] = [
     },
   }),
   screen('sign-out-others', 'owner', profile, {
-    act: inSection('devices', 'Выйти на всех остальных', 'Ieșire pe toate celelalte'),
+    act: inSection('devices', 'Выйти на всех остальных', 'Deconectează-le pe celelalte'),
   }),
   screen('delete-account', 'owner', profile, { act: inSection('data', 'Удалить аккаунт', 'Șterge contul') }),
 ];

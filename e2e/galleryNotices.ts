@@ -24,7 +24,7 @@ const words: Record<Locale, NoticeParts> = {
   ro: {
     person: 'Alexandra Munteanu-Ceban',
     place: 'Strada Alba Iulia 75/3, Buiucani',
-    search: 'Chirie, apartament, Buiucani, Sculeni',
+    search: 'Închiriez apartament, Buiucani, Sculeni',
     searches: null,
     when: 'marți, 24 noiembrie, 17:30',
     before: '',

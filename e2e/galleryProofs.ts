@@ -31,7 +31,7 @@ const secondFactor: readonly Screen[] = [
     act: async (view) => {
       await enrol(view);
       await section(view).getByRole('textbox').fill('123456');
-      await pressIn(view, 'Включить', 'Pornește');
+      await pressIn(view, 'Включить', 'Activează');
       await section(view).getByRole('listitem').first().waitFor();
     },
   }),

@@ -118,7 +118,7 @@ const small: readonly Screen[] = [
   }),
 ];
 
-const hearts = /^(В избранное|Убрать из избранного|La favorite|Scoate de la favorite)$/;
+const hearts = /^(В избранное|Убрать из избранного|La favorite|Scoate din favorite)$/;
 /** Presses a heart that the server does not take: such a notice stays until it is closed. */
 const heart =
   (place: (view: View) => Locator) =>

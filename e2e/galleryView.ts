@@ -49,7 +49,7 @@ export async function openView(
     await page.goto(`/${where.locale}${path(known)}`);
     if (!waits) await settle(page, title, tell);
     // A server that has too much to do refuses some of the code.
-    if (!waits && (await page.getByRole('dialog', { name: /^(Ошибка загрузки|Eroare la încărcare)$/ }).count()) > 0) {
+    if (!waits && (await page.getByRole('dialog', { name: /^(Не загрузилось|Nu s-a încărcat)$/ }).count()) > 0) {
       await page.reload();
       await settle(page, title, tell);
     }

@@ -146,7 +146,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить вариант' }));
   await pressOn(owner.page, ownersDialog.getByRole('checkbox'), 'Space');
   await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить 1' }));
-  await expect(owner.page.getByText('Ваше предложение было отправлено успешно!')).toBeVisible();
+  await expect(owner.page.getByText('Предложение отправлено')).toBeVisible();
 
   await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
   const tab = (name: RegExp) => clientsDialog.getByRole('tab', { name });
@@ -157,7 +157,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   // The row went to another tab; one is not thrown out of the dialog with it.
   await expect(tab(/^Вам предложили/)).toBeFocused();
   await client.page.keyboard.press('ArrowLeft');
-  await pressOn(client.page, clientsDialog.getByRole('link', { name: 'Просмотр' }));
+  await pressOn(client.page, clientsDialog.getByRole('link', { name: 'Записаться' }));
   const first = await chooseTime(client.page, clientsDialog, '10:00');
 
   // The owner would rather have it at another time, and the client agrees.
@@ -173,7 +173,7 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   const day = await chooseTime(owner.page, ownersDialog, '11:30');
   await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
   await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: 'Принять' }));
-  await expect(client.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await expect(client.page.getByText('Время подтверждено')).toBeVisible();
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   for (const { page } of [owner, client])
     await expect(page.getByRole('link', { name: /11:30, .*Dacia, 27.*: принят/ })).toBeVisible();
@@ -221,7 +221,7 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   const text = review.getByRole('textbox', { name: 'Отзыв' });
   await pressOn(page, send);
   await expect(review.getByText('Поставьте оценку')).toBeVisible();
-  await expect(review.getByText('Отзыв обязателен')).toBeVisible();
+  await expect(review.getByText('Напишите отзыв')).toBeVisible();
   await expect(stars.first()).toBeFocused();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
   await expect(review.getByRole('radio', { name: '4 звезды' })).toBeChecked();
@@ -230,7 +230,7 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   await page.keyboard.type(words);
   await expectAccessible(page, '[role="dialog"]');
   await pressOn(page, send);
-  await expect(page.getByText('Отправлено успешно!')).toBeVisible();
+  await expect(page.getByText('Отправлено. Спасибо!')).toBeVisible();
   await expect(review).toBeHidden();
   // What it was opened from asks no more; one goes on in it, and from it back to the day.
   await expect(viewing).toBeVisible();

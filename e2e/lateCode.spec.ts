@@ -183,7 +183,7 @@ test('what is pressed where the line broke after the page says so, with another 
   await page.getByRole('button', { name: 'Закрыть меню' }).tap();
 
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).tap();
-  const notice = page.getByText('Ошибка загрузки').last();
+  const notice = page.getByText('Не загрузилось').last();
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/ru$/);
   await page.unroute('**/assets/*.js');
@@ -216,13 +216,13 @@ test('a sign-in whose second question cannot be asked ends, and says why', async
   await page.route(`**${login.path}`, (route) => route.fulfill({ status: 403, json }));
   await page.goto('/ru/?auth=1');
   // The page said it once already: this is another time.
-  await page.getByText('Ошибка загрузки').locator('..').getByRole('button', { name: 'Закрыть' }).click();
+  await page.getByText('Не загрузилось').locator('..').getByRole('button', { name: 'Закрыть' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="identifier"]').fill(ana.phone);
   await dialog.locator('input[name="identifier"]').blur();
   await dialog.locator('input[name="password"]').fill(ana.password);
   await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByText('Ошибка загрузки')).toBeVisible();
+  await expect(page.getByText('Не загрузилось')).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled();
   await expect(dialog.locator('input[name="password"]')).toHaveValue(ana.password);
 });

@@ -65,7 +65,7 @@ test('an own search is paused, started and deleted from its list, and comes back
   await page.getByRole('button', { name: 'Șterge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
   await expect(page.getByText('Încă nu căutați nimic')).toBeVisible();
-  await page.getByRole('button', { name: 'Readuce' }).click();
+  await page.getByRole('button', { name: 'Recuperează' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
 
@@ -136,7 +136,7 @@ test('a realtor’s client without an account declines what was proposed and lik
   await page.getByRole('tab', { name: /^Respinse/ }).click();
   await expect(rowOf(page, declined.short_code)).toBeVisible();
   // What they declined comes back by the word of the search's owner alone.
-  await expect(rowOf(page, declined.short_code).getByRole('button', { name: /Îmi place|Readuce/ })).toHaveCount(0);
+  await expect(rowOf(page, declined.short_code).getByRole('button', { name: /Îmi place|Recuperează/ })).toHaveCount(0);
   await expectAccessible(page);
 
   await realtor.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}&offers=declined`);
@@ -158,7 +158,7 @@ const rowOf = (page: Page, code: string): Locator => rows(page).filter({ has: pa
 
 /** Tomorrow at ten, with who comes. */
 async function bookAsGuest(page: Page, offer: Locator): Promise<void> {
-  await offer.getByRole('link', { name: 'Просмотр' }).click();
+  await offer.getByRole('link', { name: 'Записаться' }).click();
   const dialog = page.getByRole('dialog');
   const day = addDays(dayOf(new Date()), 1);
   await expect(dialog.locator('[data-day]').first()).toBeVisible();

@@ -244,7 +244,7 @@ test('a field of the form is a filter, and what was chosen becomes a search', as
   await panel.getByRole('button', { name: /^Показать/ }).click();
   await expect(page).toHaveURL(/facts=air_conditioning/);
   await expect(page.getByRole('button', { name: /^Кондиционер/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Сделать моим поиском' }).click();
+  await page.getByRole('link', { name: 'Сохранить как поиск' }).click();
   const dialog = page.getByRole('dialog', { name: 'Опишите, что вы ищете' });
   await expect(dialog.getByRole('radio', { name: 'Сниму' })).toBeChecked();
 });
@@ -278,7 +278,7 @@ test('the list is there without any script', async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ro/map?deal=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/în chirie/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chirie/);
   await expect(cardsOf(page)).toHaveCount(24);
   await context.close();
 });

@@ -13,7 +13,7 @@ import { words } from './words.ts';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"…"}' });
 
-test('‘Произошла ошибка при создании предложения.’, ‘Произошла ошибка при редактировании предложения.’; what was typed stays', async ({
+test('‘Предложение не опубликовано. Введённое сохранилось, попробуйте ещё раз.’, ‘Изменения не сохранены. Введённое осталось, попробуйте ещё раз.’; what was typed stays', async ({
   person,
 }) => {
   const owner = await person('Ион');
@@ -41,21 +41,21 @@ test('‘Произошла ошибка при создании предлож�
   await expect(create.locator('input[name="price"]')).toHaveValue(/^41\s?000$/);
   await page.route('**/api/properties', broken);
   await create.getByRole('button', { name: 'Подать предложение' }).click();
-  await expect(page.getByText('Произошла ошибка при создании предложения.')).toBeVisible();
+  await expect(page.getByText('Предложение не опубликовано. Введённое сохранилось, попробуйте ещё раз.')).toBeVisible();
   await expect(create.locator('input[name="price"]')).toHaveValue(/^41\s?000$/);
   await page.unroute('**/api/properties', broken);
   await create.getByRole('button', { name: 'Подать предложение' }).click();
-  await expect(page.getByText('Предложение создано успешно!')).toBeVisible();
+  await expect(page.getByText('Предложение опубликовано')).toBeVisible();
 
   const code = new URL(page.url()).searchParams.get('property_id')!;
   await page.goto(`/ru/dashboard/properties?edit_offer=${code}`);
-  const edit = page.getByRole('dialog', { name: 'Редактировать предложение' });
+  const edit = page.getByRole('dialog', { name: 'Изменить предложение' });
   await edit.locator('input[name="price"]').fill('40500');
   await page.route('**/api/properties/*', (route) =>
     route.request().method() === 'POST' ? broken(route) : route.continue(),
   );
   await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Произошла ошибка при редактировании предложения.')).toBeVisible();
+  await expect(page.getByText('Изменения не сохранены. Введённое осталось, попробуйте ещё раз.')).toBeVisible();
   await expect(edit.locator('input[name="price"]')).toHaveValue(/^40\s?500$/);
 });
 
@@ -87,18 +87,18 @@ test('no address is looked for under three letters; ‘Адрес не найд�
   await expect(dialog.getByRole('option').first()).toBeVisible();
 });
 
-test('‘Нет подходящих предложений. Сначала создайте подходящее предложение!’', async ({ person }) => {
+test('‘У вас нет подходящего предложения. Сначала опубликуйте его.’', async ({ person }) => {
   const { page, api } = await person('Без предложений');
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
   await page.goto(`/ru/preview/request/${search!.short_code}`);
   await page.getByRole('button', { name: words.ru.propose }).first().click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Нет подходящих предложений. Сначала создайте подходящее предложение!')).toBeVisible();
+  await expect(dialog.getByText('У вас нет подходящего предложения. Сначала опубликуйте его.')).toBeVisible();
   await dialog.getByRole('button', { name: 'Подать предложение' }).click();
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('‘Ссылка для клиента скопирована в буфер обмена!’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
+test('‘Ссылка для клиента скопирована’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
   person,
 }) => {
   const owner = await person('Ион');
@@ -107,7 +107,7 @@ test('‘Ссылка для клиента скопирована в буфер
   await owner.page.goto(`/ru/preview/offer/${offer.short_code}`);
   await owner.page.getByRole('button', { name: 'Ссылка для клиента' }).click();
   await owner.page.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click();
-  await expect(owner.page.getByText('Ссылка для клиента скопирована в буфер обмена!')).toBeVisible();
+  await expect(owner.page.getByText('Ссылка для клиента скопирована')).toBeVisible();
 
   const { page } = await person('Мария');
   await page.goto(`/ru/preview/offer/${offer.short_code}`);

@@ -43,7 +43,7 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   });
   await page.getByRole('button', { name: 'Уведомления, 1 новое' }).click();
   const bell = page.getByRole('region', { name: /^Уведомления/ });
-  await expect(bell.getByText(/Ana Rusu предлагает посмотреть ваше предложение/)).toBeVisible();
+  await expect(bell.getByText(/Ana Rusu хочет посмотреть ваше предложение/)).toBeVisible();
   await expect(bell.getByRole('img', { name: 'Новое' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
@@ -68,15 +68,15 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   expect((await noticesTo(home, address)).at(-1)).toContain('Просмотр отменён');
 
   await page.getByRole('button', { name: 'Совпадения', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
   await page.getByRole('button', { name: 'Показать все' }).click();
   await expect(page.getByRole('main').getByText(/Просмотр отменён/)).toBeVisible();
   // Back returns to the filter before it.
   await page.goBack();
   await expect(page.getByRole('button', { name: 'Совпадения', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: 'Ничего нет' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
 });
 
 test('what is told while the page has no stream comes when it has one again', async ({ person, home }) => {
@@ -122,7 +122,7 @@ test('each notice leads to what it tells of: proposals to their list, a like to 
   // The list of what was put forward, not of what fits besides; there is one to answer.
   await client.page.goto('/ro/dashboard/notifications');
   const dialog = client.page.getByRole('dialog').last();
-  await client.page.getByRole('link', { name: /^Pentru căutarea dvs\. „.+” s-a propus/ }).click();
+  await client.page.getByRole('link', { name: /^Propunere nouă pentru căutarea dvs\. „.+”/ }).click();
   await expect(client.page).toHaveURL(/offers=proposed/);
   await expect(dialog.getByRole('tab', { name: /^Propuse/ })).toHaveAttribute('aria-selected', 'true');
   const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });

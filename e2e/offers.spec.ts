@@ -12,17 +12,17 @@ const t = {
   street: 'Дачия 27',
   saveDraft: 'Сохранить черновик',
   required: 'Заполните все обязательные поля',
-  pets: 'Необходимо выбрать домашних питомцев',
-  created: 'Предложение создано успешно!',
+  pets: 'Ответьте про питомцев',
+  created: 'Предложение опубликовано',
   twice: /уже добавлен/,
   draftSaved: 'Черновик сохранён',
   goOn: 'Продолжить',
   delete: 'Удалить',
-  deleteAsk: 'Вы уверены, что хотите удалить это предложение?',
+  deleteAsk: 'Удалить это предложение?',
   edit: 'Изменить',
   save: 'Сохранить',
   extra: /Ремонт, планировка/,
-  repair: 'Ремонт обязателен',
+  repair: 'Укажите, какой ремонт',
   showPhone: /Показать телефон/,
 } as const;
 
@@ -180,7 +180,7 @@ test('an owner edits: what only an edit requires opens its folded group, then hi
   await expect(page).toHaveURL(/property_id=/);
 
   await page.getByRole('dialog').getByRole('link', { name: t.edit }).first().click();
-  const edit = page.getByRole('dialog').filter({ hasText: 'Редактировать предложение' });
+  const edit = page.getByRole('dialog').filter({ hasText: 'Изменить предложение' });
   await expect(edit.locator('input[name="price"]')).toHaveValue('450');
   await edit.locator('input[name="price"]').fill('400');
   await edit.locator('input[name="floor"]').fill('3');

@@ -211,7 +211,7 @@ const smallFiles = (count: number, picture: Buffer) =>
     buffer: Buffer.concat([picture, Buffer.from([i])]),
   }));
 
-test('‘Вы не можете загрузить больше 25 файлов’; what cannot be made smaller goes as it is, in silence', async ({
+test('‘Можно загрузить не больше 25 фото’; what cannot be made smaller goes as it is, in silence', async ({
   person,
 }) => {
   const owner = await person('Vera Lungu');

@@ -79,7 +79,7 @@ test('a person adds an e-mail by a code, downloads the data, deletes the account
   const code = await codeSentTo(page, email);
   const digits = dialog.locator('input[name=code]');
   await digits.fill(String((Number(code) + 1) % 1_000_000).padStart(6, '0'));
-  await expect(dialog.getByText('Введите верный код!')).toBeVisible();
+  await expect(dialog.getByText('Неверный код, попробуйте ещё раз')).toBeVisible();
   await digits.fill(code);
   await expect(page.getByTestId('contact-email')).toContainText(email);
   await expect(page.getByTestId('contact-email')).toContainText('Подтверждён');

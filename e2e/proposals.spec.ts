@@ -61,14 +61,14 @@ const ownSide = {
     differing: 'С отличиями',
     lift: 'Указать: Лифт',
     field: 'Лифт',
-    title: 'Редактировать предложение',
+    title: 'Изменить предложение',
   },
   ro: {
     complete: 'Se potrivește tot',
     differing: 'Cu diferențe',
     lift: 'Indică: Lift',
     field: 'Lift',
-    title: 'Editează oferta',
+    title: 'Modifică oferta',
   },
 } as const;
 

@@ -45,7 +45,7 @@ test('a forgotten password, by phone: wrong code, right code pasted, new passwor
   await expect(identifierOf(page)).toHaveValue(/^\+373 ?\d\d ?\d{3} ?\d{3}$/);
   await identifierOf(page).fill('0691');
   await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await expect(dialog.getByText('Введите корректный номер телефона или E-mail!')).toBeVisible();
+  await expect(dialog.getByText('Введите верный номер телефона или email')).toBeVisible();
   await identifierOf(page).fill(phone);
   const delays = '**/api/notifications/delayed-channels';
   await page.route(delays, (route) => route.fulfill({ json: { items: ['sms'] } }));
@@ -57,9 +57,9 @@ test('a forgotten password, by phone: wrong code, right code pasted, new passwor
   const code = await codeSentTo(home, phone);
   await expect(dialog.getByRole('button', { name: /Отправить ещё раз через 0:\d\d/ })).toBeDisabled();
   await dialog.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(dialog.getByText('Введите корректный одноразовый код!')).toBeVisible();
+  await expect(dialog.getByText('Введите код из 6 цифр')).toBeVisible();
   await field.pressSequentially(otherThan(code));
-  await expect(dialog.getByText('Введите верный код!')).toBeVisible();
+  await expect(dialog.getByText('Неверный код, попробуйте ещё раз')).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   // As it is copied from a message.
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
@@ -80,7 +80,7 @@ test('by e-mail on a phone in Romanian; the way back leads to the sign-in', asyn
   const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
   await page.goto('/ro/?forgot=1');
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Înapoi la autentificare' }).click();
+  await dialog.getByRole('button', { name: 'Înapoi la intrarea în cont' }).click();
   await dialog.getByRole('button', { name: 'Ați uitat parola?' }).click();
   await identifierOf(page).fill(email);
   await dialog.getByRole('button', { name: 'Primește codul' }).click();
@@ -147,7 +147,7 @@ test('a device that was replaced elsewhere is told so, and asked for the passwor
   await page.getByRole('button', { name: 'Войти' }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: spaced(phone), exact: true }).click();
-  const message = 'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!';
+  const message = 'В этот аккаунт уже вошли с другого устройства. Введите пароль.';
   await expect(page.getByText(message)).toBeVisible();
   const dialog = dialogOf(page);
   await dialog.getByLabel('Пароль', { exact: true }).fill(password);

@@ -187,7 +187,7 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
   const left = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Загрузка…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   // The header lies over the page a frame later, and takes its height with it.
@@ -196,8 +196,8 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
 });
 
 for (const [locale, loading, failed, arrived] of [
-  ['ru', 'Загрузка…', 'Ошибка загрузки', 'Просмотры'],
-  ['ro', 'Se încarcă…', 'Eroare la încărcare', 'Vizionări'],
+  ['ru', 'Загружаем…', 'Не загрузилось', 'Просмотры'],
+  ['ro', 'Se încarcă…', 'Nu s-a încărcat', 'Vizionări'],
 ] as const) {
   test(`code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
     const { page } = await person('Dan', { locale });
@@ -231,7 +231,7 @@ test('a dialog whose code cannot be had leaves the page as it is', async ({ visi
   await page.route(/assets\/CalculatorDialog-.*\.js/, (route) => route.abort());
   await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Ошибка загрузки');
+  await expect(dialog.getByRole('alert')).toContainText('Не загрузилось');
   await dialog.getByRole('button', { name: 'Закрыть' }).click();
   await expect(page).toHaveURL(/\/ru$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -276,7 +276,7 @@ test('settings, user menu, and the mobile menu with the same and more', async ({
   await sheet.getByRole('button', { name: 'Română' }).click();
   await expect(page).toHaveURL(/\/ro\/dashboard$/);
   await page.getByRole('button', { name: 'Meniu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Meniu' }).getByRole('button', { name: 'Ieși' }).click();
+  await page.getByRole('dialog', { name: 'Meniu' }).getByRole('button', { name: 'Ieși din cont' }).click();
   await expect(page).toHaveURL(/\/ro$/);
 });
 
@@ -311,7 +311,7 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(upcoming).toContainText('ждёт вашего ответа');
   await expectAccessible(page);
   await upcoming.getByRole('button', { name: 'Принять' }).click();
-  await expect(page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await expect(page.getByText('Время подтверждено')).toBeVisible();
   await expect(upcoming.getByText('принят', { exact: true })).toBeVisible();
   await expect(upcoming.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${client.phone}`);
 
@@ -322,7 +322,7 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test("'Ссылка скопирована в буфер обмена!'; 'Не удалось скопировать ссылку.' where there is no clipboard", async ({
+test("'Ссылка скопирована'; 'Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.' where there is no clipboard", async ({
   visit,
   home,
 }) => {
@@ -336,8 +336,8 @@ test("'Ссылка скопирована в буфер обмена!'; 'Не �
   const address = `/ru/preview/offer/${offer!.short_code}`;
   // A notice goes away by itself: each is looked for before the other visitor moves.
   const notices = [
-    { visitor: page, said: 'Ссылка скопирована в буфер обмена!' },
-    { visitor: plain, said: 'Не удалось скопировать ссылку.' },
+    { visitor: page, said: 'Ссылка скопирована' },
+    { visitor: plain, said: 'Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.' },
   ];
   for (const { visitor, said } of notices) {
     await visitor.goto(address);

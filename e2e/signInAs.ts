@@ -5,7 +5,7 @@ import type { Person } from './person.ts';
 
 const words = {
   ru: { password: 'Пароль', login: 'Войти', signOut: 'Выйти', more: 'Ещё' },
-  ro: { password: 'Parola', login: 'Intră', signOut: 'Ieși', more: 'Mai mult' },
+  ro: { password: 'Parola', login: 'Intră', signOut: 'Ieși din cont', more: 'Mai multe' },
 } as const;
 
 /** Signs in on the page with a person's phone and password. */

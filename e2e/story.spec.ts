@@ -178,7 +178,7 @@ const seats = [
 
 for (const seat of seats) {
   const { price, budget } = markets[seat.locale];
-  test(`offer and search find each other, ‘Ваше предложение было отправлено успешно!’, and two people meet: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
+  test(`offer and search find each other, ‘Предложение отправлено’, and two people meet: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
     visit,
     person,
   }) => {

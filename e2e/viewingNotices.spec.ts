@@ -16,17 +16,17 @@ const seats = [
 const words = {
   ru: {
     accept: 'Принять',
-    proposed: /Ana предлагает посмотреть ваше предложение: bd\. Dacia, 27, .+\d\d:\d\d/,
+    proposed: /Ana хочет посмотреть ваше предложение: bd\. Dacia, 27, .+\d\d:\d\d/,
     moved: /Ana предлагает другое время: .+\d\d:\d\d вместо .+\d\d:\d\d\. bd\. Dacia, 27/,
-    agreed: /Встреча назначена: .+\d\d:\d\d, bd\. Dacia, 27/,
-    put: /Для вашего поиска «.+» предложили 1 предложение/,
+    agreed: /Просмотр назначен: .+\d\d:\d\d, bd\. Dacia, 27/,
+    put: /Новый отклик на ваш поиск «.+»/,
   },
   ro: {
     accept: 'Acceptă',
-    proposed: /Ana propune o vizionare la oferta dvs\.: bd\. Dacia, 27, .+\d\d:\d\d/,
+    proposed: /Ana vrea să vadă oferta dvs\.: bd\. Dacia, 27, .+\d\d:\d\d/,
     moved: /Ana propune altă oră: .+\d\d:\d\d în loc de .+\d\d:\d\d\. bd\. Dacia, 27/,
-    agreed: /Întâlnirea este stabilită: .+\d\d:\d\d, bd\. Dacia, 27/,
-    put: /Pentru căutarea dvs\. „.+” s-a propus 1 ofertă/,
+    agreed: /Vizionarea este stabilită: .+\d\d:\d\d, bd\. Dacia, 27/,
+    put: /Propunere nouă pentru căutarea dvs\. „.+”/,
   },
 } as const;
 

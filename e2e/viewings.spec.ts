@@ -26,7 +26,7 @@ async function chooseDay(page: Page, day = tomorrow()): Promise<void> {
   await button.click();
 }
 
-test('two people agree on a time, ‘Время было подтверждено успешно!’; it is changed, accepted again, cancelled with a reason', async ({
+test('two people agree on a time, ‘Время подтверждено’; it is changed, accepted again, cancelled with a reason', async ({
   person,
 }) => {
   const owner = await person('Ион Чебан', desktop);
@@ -41,7 +41,7 @@ test('two people agree on a time, ‘Время было подтвержден�
   const dialog = dialogOf(client.page);
   await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
   await dialog.getByRole('button', { name: 'Propune ora' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Alegeți data și ora!');
+  await expect(dialog.getByRole('alert')).toHaveText('Alegeți data și ora');
   await chooseDay(client.page, day);
   await dialog.getByRole('button', { name: '10:00' }).click();
   await dialog.getByRole('button', { name: /^Propune: .*10:00$/ }).click();
@@ -53,14 +53,14 @@ test('two people agree on a time, ‘Время было подтвержден�
   const bell = owner.page.getByRole('button', { name: 'Уведомления, 1 новое' });
   await bell.click();
   const panel = owner.page.getByRole('region', { name: /^Уведомления/ });
-  await expect(panel.getByText(/Ana Rusu предлагает посмотреть ваше предложение: bd\. Dacia, 27/)).toBeVisible();
+  await expect(panel.getByText(/Ana Rusu хочет посмотреть ваше предложение: bd\. Dacia, 27/)).toBeVisible();
   await panel.getByRole('button', { name: 'Принять' }).click();
-  await expect(panel.getByText('Принято')).toBeVisible();
+  await expect(panel.getByText('Принят', { exact: true })).toBeVisible();
   await owner.page.keyboard.press('Escape');
   await expect(owner.page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
 
   // Both see the other's phone, the client in the dialog that is still open.
-  await expect(dialog.getByRole('heading', { name: 'Întâlnirea este stabilită' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: 'Vizionarea este stabilită' })).toBeVisible();
   await expect(dialog.locator(`a[href="tel:${owner.phone}"]`).first()).toBeVisible();
   const download = client.page.waitForEvent('download');
   await dialog.getByRole('button', { name: 'În calendar' }).click();
@@ -77,7 +77,7 @@ test('two people agree on a time, ‘Время было подтвержден�
   const waiting = owner.page.getByRole('region', { name: 'Ждут ответа' });
   await expect(waiting.getByText('11:30')).toBeVisible();
   await waiting.getByRole('button', { name: 'Принять' }).click();
-  await expect(owner.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+  await expect(owner.page.getByText('Время подтверждено')).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   await owner.page.getByRole('link', { name: /11:30, Ana Rusu, bd\. Dacia, 27: принят/ }).click();
@@ -104,7 +104,7 @@ test('two people agree on a time, ‘Время было подтвержден�
   await expect(dialog.getByRole('button', { name: 'Propune altă oră' })).toBeVisible();
 });
 
-test('‘Чтобы записаться на просмотр необходимо авторизироваться!’; the guest is then where they wanted to book', async ({
+test('‘Чтобы записаться на просмотр, войдите в аккаунт’; the guest is then where they wanted to book', async ({
   person,
   visit,
 }) => {
@@ -113,7 +113,7 @@ test('‘Чтобы записаться на просмотр необходи�
   const offer = await publishOffer(owner);
   const { page } = await visit();
   await page.goto(`/ru/?book=${offer.short_code}`);
-  await expect(page.getByText('Чтобы записаться на просмотр необходимо авторизироваться!')).toBeVisible();
+  await expect(page.getByText('Чтобы записаться на просмотр, войдите в аккаунт')).toBeVisible();
   const dialog = dialogOf(page);
   await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(known.phone);
   await dialog.getByRole('combobox', { name: 'Телефон или email' }).blur();
@@ -231,7 +231,7 @@ for (const seat of [desktop, phone]) {
       [`calendar?view=month&date=${day}`, main.getByRole('button', { name: /: 1 (просмотр|vizionare)/ })],
       [`calendar?view=list&date=${day}`, main.getByRole('link', { name: /09:00/ })],
       ['notifications', main.getByRole('listitem').first()],
-      ['reactions', main.getByRole('heading', { name: /^(Здесь пока пусто|Aici este încă gol)$/ })],
+      ['reactions', main.getByRole('heading', { name: /^(Здесь пока пусто|Deocamdată nu este nimic aici)$/ })],
       [`calendar?viewing=${viewing.id}`, dialog.getByRole('heading', { level: 3 })],
       [`calendar?viewing=${viewing.id}&step=time`, dialog.locator(`[data-day="${day}"]`)],
       [`calendar?viewing=${viewing.id}&step=decline`, dialog.getByRole('radio').first()],
@@ -294,7 +294,7 @@ for (const [locale, { look, act, next, waits, agreed }] of Object.entries(ofOwn)
     await client.page.goto('/ru/dashboard/calendar?view=list');
     const waiting = client.page.getByRole('region', { name: 'Ждут ответа' });
     await waiting.getByRole('button', { name: 'Принять' }).click();
-    await expect(client.page.getByText('Время было подтверждено успешно!')).toBeVisible();
+    await expect(client.page.getByText('Время подтверждено')).toBeVisible();
     await main.getByRole('link', { name: agreed }).click();
     await expect(dialog.locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
   });

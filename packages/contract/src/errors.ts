@@ -12,19 +12,19 @@ export const errors = {
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
-  unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Autentificați-vă pentru a continua' },
+  unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Intrați în cont pentru a continua' },
   wrong_credentials: { status: 401, ru: 'Неверный номер, email или пароль', ro: 'Număr, email sau parolă greșite' },
   invalid_device: {
     status: 401,
-    ru: 'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
-    ro: 'Autentificarea în cont a fost făcută de pe alt dispozitiv. Vă rugăm să introduceți parola!',
+    ru: 'В этот аккаунт уже вошли с другого устройства. Введите пароль.',
+    ro: 'În acest cont s-a intrat deja de pe alt dispozitiv. Introduceți parola.',
   },
   token_expired: {
     status: 403,
-    ru: 'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
-    ro: 'Nu ați mai intrat de mult în acest cont. Vă rugăm să introduceți parola!',
+    ru: 'Вы давно не заходили в этот аккаунт. Введите пароль.',
+    ro: 'Nu ați mai intrat de mult în acest cont. Introduceți parola.',
   },
-  wrong_code: { status: 422, ru: 'Введите верный код!', ro: 'Introduceți codul corect!' },
+  wrong_code: { status: 422, ru: 'Неверный код, попробуйте ещё раз', ro: 'Cod greșit, încercați din nou' },
   code_over: {
     status: 422,
     ru: 'Этот код больше не действует, запросите новый',
@@ -32,23 +32,23 @@ export const errors = {
   },
   codes_locked: {
     status: 403,
-    ru: 'Слишком много неверных кодов. Теперь поможет только служба поддержки.',
-    ro: 'Prea multe coduri greșite. Acum vă poate ajuta doar serviciul de suport.',
+    ru: 'Слишком много неверных кодов. Напишите в поддержку: она вернёт вам доступ.',
+    ro: 'Prea multe coduri greșite. Scrieți asistenței: ea vă redă accesul.',
   },
   sms_country: {
     status: 422,
-    ru: 'На номера этой страны мы не отправляем SMS. Подтвердите email или войдите через Telegram',
-    ro: 'Nu trimitem SMS la numere din această țară. Confirmați emailul sau intrați prin Telegram',
+    ru: 'На номера этой страны мы не отправляем SMS. Подтвердите email или войдите через Telegram.',
+    ro: 'Nu trimitem SMS la numere din această țară. Confirmați emailul sau intrați prin Telegram.',
   },
   sms_budget: {
     status: 429,
-    ru: 'На сегодня SMS закончились. Попробуйте завтра, по email или через Telegram',
-    ro: 'Pentru azi limita de SMS este atinsă. Încercați mâine, prin email sau Telegram',
+    ru: 'На сегодня SMS закончились. Попробуйте завтра, по email или через Telegram.',
+    ro: 'Pentru azi limita de SMS este atinsă. Încercați mâine, prin email sau Telegram.',
   },
   mail_budget: {
     status: 429,
-    ru: 'На этот адрес сегодня отправлено слишком много кодов. Войдите по паролю, по SMS или попробуйте завтра',
-    ro: 'La această adresă s-au trimis azi prea multe coduri. Intrați cu parola, prin SMS sau încercați mâine',
+    ru: 'На этот адрес сегодня отправлено слишком много кодов. Войдите по паролю, по SMS или попробуйте завтра.',
+    ro: 'La această adresă s-au trimis azi prea multe coduri. Intrați cu parola, prin SMS sau încercați mâine.',
   },
   own_number_first: {
     status: 403,
@@ -57,10 +57,14 @@ export const errors = {
   },
   account_deleting: {
     status: 409,
-    ru: 'Этот аккаунт удаляется. Войдите и оставьте его или подождите, пока он сотрётся',
-    ro: 'Acest cont este în curs de ștergere. Intrați și păstrați-l sau așteptați să fie șters',
+    ru: 'Этот аккаунт удаляется. Войдите и оставьте его или подождите, пока он сотрётся.',
+    ro: 'Acest cont este în curs de ștergere. Intrați și păstrați-l sau așteptați să fie șters.',
   },
-  blocked: { status: 403, ru: 'Вы заблокированы на сайте!', ro: 'Sunteți blocat pe site!' },
+  blocked: {
+    status: 403,
+    ru: 'Ваш аккаунт заблокирован. Напишите в поддержку.',
+    ro: 'Contul dvs. este blocat. Scrieți asistenței.',
+  },
   forbidden: { status: 403, ru: 'Это действие вам недоступно', ro: 'Această acțiune nu vă este permisă' },
   confirmation_required: {
     status: 403,
@@ -79,8 +83,8 @@ export const errors = {
   },
   undo_over: {
     status: 410,
-    ru: 'Эта ссылка уже не действует',
-    ro: 'Acest link nu mai este valabil',
+    ru: 'Эта ссылка уже не действует. Если нужно, запросите новую.',
+    ro: 'Acest link nu mai este valabil. La nevoie, cereți altul.',
   },
   last_admin: {
     status: 403,
@@ -94,13 +98,13 @@ export const errors = {
   },
   phone_required: {
     status: 403,
-    ru: 'Чтобы создать предложение необходимо указать номер телефона!',
-    ro: 'Pentru a crea o ofertă este necesar să indicați numărul de telefon!',
+    ru: 'Чтобы опубликовать предложение, укажите номер телефона',
+    ro: 'Pentru a publica o ofertă, indicați numărul de telefon',
   },
   telegram_link_spent: {
     status: 401,
-    ru: 'Эта ссылка для входа уже не действует. Запросите у бота новую',
-    ro: 'Acest link de autentificare nu mai este valabil. Cereți botului unul nou',
+    ru: 'Эта ссылка для входа уже не действует. Запросите у бота новую.',
+    ro: 'Acest link de autentificare nu mai este valabil. Cereți botului unul nou.',
   },
   telegram_confirmation_required: {
     status: 403,
@@ -109,50 +113,86 @@ export const errors = {
   },
   telegram_phone_over: {
     status: 410,
-    ru: 'Эта ссылка уже не действует. Начните подтверждение номера заново',
-    ro: 'Acest link nu mai este valabil. Începeți din nou confirmarea numărului',
+    ru: 'Эта ссылка уже не действует. Начните подтверждение номера заново.',
+    ro: 'Acest link nu mai este valabil. Începeți din nou confirmarea numărului.',
   },
   telegram_phone_elsewhere: {
     status: 403,
-    ru: 'Номер подтверждают не в этом браузере. Откройте ссылку там, где вы начали',
-    ro: 'Numărul nu se confirmă în acest browser. Deschideți linkul acolo unde ați început',
+    ru: 'Номер подтверждают не в этом браузере. Откройте ссылку там, где вы начали.',
+    ro: 'Numărul nu se confirmă în acest browser. Deschideți linkul acolo unde ați început.',
   },
   telegram_phone_taken: {
     status: 409,
-    ru: 'У этого номера уже есть другой аккаунт. Войдите в него через Telegram',
-    ro: 'Acest număr are deja un alt cont. Intrați în el prin Telegram',
+    ru: 'У этого номера уже есть другой аккаунт. Войдите в него через Telegram.',
+    ro: 'Acest număr are deja un alt cont. Intrați în el prin Telegram.',
   },
   telegram_phone_other: {
     status: 409,
-    ru: 'Вы поделились не тем номером, который указан в профиле. Измените номер в профиле или поделитесь указанным',
-    ro: 'Ați trimis alt număr decât cel din profil. Schimbați numărul în profil sau trimiteți-l pe cel indicat',
+    ru: 'Вы поделились не тем номером, который указан в профиле. Измените номер в профиле или поделитесь указанным.',
+    ro: 'Ați trimis alt număr decât cel din profil. Schimbați numărul în profil sau trimiteți-l pe cel indicat.',
   },
   telegram_not_attached: {
     status: 409,
     ru: 'Сначала подключите Telegram',
     ro: 'Conectați mai întâi Telegram',
   },
-  route_not_found: { status: 404, ru: 'Такого адреса нет', ro: 'Această adresă nu există' },
-  offer_not_found: { status: 404, ru: 'Предложение не найдено', ro: 'Oferta nu a fost găsită' },
-  search_not_found: { status: 404, ru: 'Поиск не найден', ro: 'Căutarea nu a fost găsită' },
+  route_not_found: {
+    status: 404,
+    ru: 'Такой страницы нет, проверьте адрес',
+    ro: 'Această pagină nu există, verificați adresa',
+  },
+  offer_not_found: {
+    status: 404,
+    ru: 'Предложения больше нет, обновите страницу',
+    ro: 'Oferta nu mai există, reîncărcați pagina',
+  },
+  search_not_found: {
+    status: 404,
+    ru: 'Поиска больше нет, обновите страницу',
+    ro: 'Căutarea nu mai există, reîncărcați pagina',
+  },
   user_not_found: { status: 404, ru: 'Пользователь не найден', ro: 'Utilizatorul nu a fost găsit' },
   board_not_found: {
     status: 404,
-    ru: 'Доска не найдена: её закрыли, или ссылка неполная',
-    ro: 'Tabla nu a fost găsită: a fost închisă sau linkul este incomplet',
+    ru: 'Доска не найдена: её закрыли, или ссылка неполная. Попросите новую.',
+    ro: 'Lista comună nu a fost găsită: a fost închisă sau linkul este incomplet. Cereți altul.',
   },
   board_full: {
     status: 409,
     ru: 'На этой доске уже решают шестеро',
-    ro: 'Pe această tablă decid deja șase persoane',
+    ro: 'În această listă decid deja șase persoane',
   },
-  proposal_not_found: { status: 404, ru: 'Отклик не найден', ro: 'Propunerea nu a fost găsită' },
+  proposal_not_found: {
+    status: 404,
+    ru: 'Отклика больше нет, обновите страницу',
+    ro: 'Propunerea nu mai există, reîncărcați pagina',
+  },
   tile_not_found: { status: 404, ru: 'На таком масштабе у карты нет листов', ro: 'Harta nu are foi la această scară' },
-  viewing_not_found: { status: 404, ru: 'Просмотр не найден', ro: 'Vizionarea nu a fost găsită' },
-  photo_not_found: { status: 404, ru: 'Фото не найдено', ro: 'Fotografia nu a fost găsită' },
-  chat_not_found: { status: 404, ru: 'Разговор не найден', ro: 'Conversația nu a fost găsită' },
-  notification_not_found: { status: 404, ru: 'Уведомление не найдено', ro: 'Notificarea nu a fost găsită' },
-  device_not_found: { status: 404, ru: 'Устройство не найдено', ro: 'Dispozitivul nu a fost găsit' },
+  viewing_not_found: {
+    status: 404,
+    ru: 'Просмотра больше нет, обновите страницу',
+    ro: 'Vizionarea nu mai există, reîncărcați pagina',
+  },
+  photo_not_found: {
+    status: 404,
+    ru: 'Фото больше нет, обновите страницу',
+    ro: 'Fotografia nu mai există, reîncărcați pagina',
+  },
+  chat_not_found: {
+    status: 404,
+    ru: 'Разговора больше нет, обновите страницу',
+    ro: 'Conversația nu mai există, reîncărcați pagina',
+  },
+  notification_not_found: {
+    status: 404,
+    ru: 'Уведомления больше нет, обновите страницу',
+    ro: 'Notificarea nu mai există, reîncărcați pagina',
+  },
+  device_not_found: {
+    status: 404,
+    ru: 'Этого устройства больше нет в списке, обновите страницу',
+    ro: 'Dispozitivul nu mai este în listă, reîncărcați pagina',
+  },
   identifier_taken: {
     status: 409,
     ru: 'Этот номер или email уже занят',
@@ -171,8 +211,8 @@ export const errors = {
   },
   hidden_by_unproven: {
     status: 409,
-    ru: 'Это скрыл сам автор, а его номер ещё не подтверждён: показать снова может только он',
-    ro: 'Autorul a ascuns aceasta, iar numărul lui încă nu este confirmat: doar el poate s-o afișeze din nou',
+    ru: 'Объявление скрыл сам автор, а его номер ещё не подтверждён: показать снова может только он',
+    ro: 'Autorul a ascuns anunțul, iar numărul lui încă nu este confirmat: doar el îl poate arăta din nou',
   },
   wrong_state: {
     status: 409,
@@ -181,27 +221,31 @@ export const errors = {
   },
   edited_meanwhile: {
     status: 409,
-    ru: 'Другой администратор уже изменил это. Посмотрите, что стало, и повторите, если нужно',
-    ro: 'Alt administrator a schimbat deja aceasta. Vedeți cum este acum și repetați dacă e nevoie',
+    ru: 'Другой администратор уже изменил это. Посмотрите, что стало, и повторите, если нужно.',
+    ro: 'Alt administrator a făcut deja o schimbare aici. Vedeți cum este acum și repetați dacă e nevoie.',
   },
   still_used: {
     status: 409,
     ru: 'Это уже где-то выбрано: скройте вместо удаления',
-    ro: 'Aceasta este deja aleasă undeva: ascundeți în loc să ștergeți',
+    ro: 'Opțiunea este deja aleasă undeva: ascundeți-o în loc s-o ștergeți',
   },
   version_not_found: { status: 404, ru: 'Такой правки нет', ro: 'O astfel de modificare nu există' },
-  offer_unavailable: { status: 409, ru: 'Предложение больше не доступно', ro: 'Oferta nu mai este disponibilă' },
+  offer_unavailable: {
+    status: 409,
+    ru: 'Предложение больше недоступно. Похожие есть на карте.',
+    ro: 'Oferta nu mai este disponibilă. Altele asemănătoare sunt pe hartă.',
+  },
   phone_after_viewing: {
     status: 403,
-    ru: 'Владелец открывает телефон после согласия на просмотр. Запишитесь на просмотр',
-    ro: 'Proprietarul își arată telefonul după ce acceptă vizionarea. Programați o vizionare',
+    ru: 'Владелец открывает телефон после согласия на просмотр. Запишитесь на просмотр.',
+    ro: 'Proprietarul își arată telefonul după ce acceptă vizionarea. Programați o vizionare.',
   },
-  search_unavailable: { status: 409, ru: 'Поиск больше не действителен', ro: 'Căutarea nu mai este valabilă' },
-  own_offer: { status: 422, ru: 'Это ваше собственное предложение', ro: 'Aceasta este propria dumneavoastră ofertă' },
+  search_unavailable: { status: 409, ru: 'Поиск больше не действует', ro: 'Căutarea nu mai este activă' },
+  own_offer: { status: 422, ru: 'Это ваше предложение', ro: 'Aceasta este oferta dvs.' },
   nothing_suitable: {
     status: 422,
-    ru: 'Нет подходящих предложений. Сначала создайте подходящее предложение!',
-    ro: 'Nu există oferte potrivite. Creați mai întâi o ofertă potrivită!',
+    ru: 'У вас нет подходящего предложения. Сначала опубликуйте его.',
+    ro: 'Nu aveți o ofertă potrivită. Publicați-o mai întâi.',
   },
   offer_not_suitable: {
     status: 422,
@@ -224,7 +268,7 @@ export const errors = {
     ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30',
     ro: 'Vizionările încep la fiecare jumătate de oră, între 08:00 și 20:30',
   },
-  too_many_zones: { status: 422, ru: 'Можно нарисовать не более 5 зон.', ro: 'Puteți desena cel mult 5 zone.' },
+  too_many_zones: { status: 422, ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   zone_too_small: {
     status: 422,
     ru: 'В зоне должно быть не меньше трёх точек',
@@ -232,13 +276,13 @@ export const errors = {
   },
   too_many_photos: {
     status: 422,
-    ru: 'Вы не можете загрузить больше 25 файлов',
-    ro: 'Nu puteți încărca mai mult de 25 de fișiere',
+    ru: 'Можно загрузить не больше 25 фото',
+    ro: 'Puteți încărca cel mult 25 de fotografii',
   },
   photo_too_large: {
     status: 413,
-    ru: 'Файл больше 25 МБ или 50 мегапикселей',
-    ro: 'Fișierul depășește 25 MB sau 50 de megapixeli',
+    ru: 'Файл больше 25\u00a0МБ или 50 мегапикселей, уменьшите его',
+    ro: 'Fișierul depășește 25\u00a0MB sau 50 de megapixeli, micșorați-l',
   },
   photo_too_long: {
     status: 422,
@@ -247,13 +291,13 @@ export const errors = {
   },
   photo_too_slow: {
     status: 422,
-    ru: 'Фотографию не удалось обработать вовремя. Сохраните её заново, например как JPEG',
-    ro: 'Fotografia nu a putut fi prelucrată la timp. Salvați-o din nou, de exemplu ca JPEG',
+    ru: 'Фотографию не удалось обработать вовремя. Сохраните её заново, например как JPEG.',
+    ro: 'Fotografia nu a putut fi prelucrată la timp. Salvați-o din nou, de exemplu ca JPEG.',
   },
   not_a_photo: {
     status: 415,
-    ru: 'Это не фотография JPEG, PNG, WebP или HEIC',
-    ro: 'Aceasta nu este o fotografie JPEG, PNG, WebP sau HEIC',
+    ru: 'Этот файл — не фото. Подойдут JPEG, PNG, WebP и HEIC.',
+    ro: 'Acest fișier nu este o fotografie. Sunt bune JPEG, PNG, WebP și HEIC.',
   },
   headers_too_large: {
     status: 431,
@@ -266,7 +310,7 @@ export const errors = {
     ro: 'Cererea nu a ajuns în întregime, încercați din nou',
   },
   body_too_large: { status: 413, ru: 'Запрос слишком большой', ro: 'Cererea este prea mare' },
-  own_search: { status: 422, ru: 'Это ваш собственный поиск', ro: 'Aceasta este propria dumneavoastră căutare' },
+  own_search: { status: 422, ru: 'Это ваш поиск', ro: 'Aceasta este căutarea dvs.' },
   search_needed: {
     status: 422,
     ru: 'Сначала опишите, что вы ищете: риелтор увидит ваш поиск',
@@ -275,7 +319,7 @@ export const errors = {
   help_asked_already: {
     status: 409,
     ru: 'Вы уже писали об этом на этой неделе',
-    ro: 'Ați scris deja despre aceasta săptămâna aceasta',
+    ro: 'Ați scris deja despre asta săptămâna aceasta',
   },
   review_not_allowed: {
     status: 403,
@@ -285,7 +329,7 @@ export const errors = {
   already_reported: {
     status: 409,
     ru: 'Вы уже пожаловались на это, мы разбираемся',
-    ro: 'Ați raportat deja aceasta, verificăm',
+    ro: 'Ați semnalat deja acest lucru, verificăm',
   },
   already_reviewed: {
     status: 409,
@@ -304,13 +348,13 @@ export const errors = {
   },
   storage_unavailable: {
     status: 503,
-    ru: 'Фото не сохранилось. Попробуйте ещё раз',
-    ro: 'Fotografia nu s-a salvat. Încercați din nou',
+    ru: 'Фото не сохранилось. Попробуйте ещё раз.',
+    ro: 'Fotografia nu s-a salvat. Încercați din nou.',
   },
   disk_full: {
     status: 503,
-    ru: 'На сервере закончилось место: сохранить сейчас нельзя. Введённое осталось, попробуйте позже',
-    ro: 'Pe server nu mai este spațiu: acum nu se poate salva. Ce ați scris a rămas, încercați mai târziu',
+    ru: 'На сервере закончилось место: сохранить сейчас нельзя. Введённое осталось, попробуйте позже.',
+    ro: 'Pe server nu mai este spațiu: acum nu se poate salva. Ce ați scris a rămas, încercați mai târziu.',
   },
   internal: { status: 500, ...internalTexts },
   unavailable: {
@@ -332,6 +376,6 @@ export function waitText(seconds: number, locale: Locale): string {
   const long = minutes > 90;
   const amount = long ? Math.ceil(minutes / 60) : minutes;
   return locale === 'ru'
-    ? `Слишком много попыток, подождите ${amount} ${long ? 'ч' : 'мин'}`
-    : `Prea multe încercări, așteptați ${amount} ${long ? 'h' : 'min'}`;
+    ? `Слишком много попыток, подождите ${amount}\u00a0${long ? 'ч' : 'мин'}`
+    : `Prea multe încercări, așteptați ${amount}\u00a0${long ? 'h' : 'min'}`;
 }

@@ -9,6 +9,6 @@ export const networkTexts: Record<Locale, string> = {
 };
 
 export const internalTexts = {
-  ru: 'Ошибка, попробуйте позже...',
-  ro: 'Eroare, încercați mai târziu...',
+  ru: 'Что-то пошло не так. Попробуйте ещё раз чуть позже.',
+  ro: 'Ceva nu a mers. Încercați din nou puțin mai târziu.',
 } as const satisfies Record<Locale, string>;

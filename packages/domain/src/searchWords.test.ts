@@ -18,12 +18,12 @@ const botanica = square(28.865, 46.985);
 const balti = square(27.92, 47.76);
 
 it.each([
-  [rent, apartment, [botanica], 'Снять квартиру, Ботаника', 'Chirie, apartament, Botanica'],
-  [rentByDay, house, [balti], 'Снять дом посуточно, Бельцы', 'Chirie pe zi, casă, Bălți'],
-  [sale, land, [botanica, balti], 'Купить участок, Ботаника, Бельцы', 'Cumpără teren, Botanica, Bălți'],
+  [rent, apartment, [botanica], 'Снять квартиру, Ботаника', 'Închiriez apartament, Botanica'],
+  [rentByDay, house, [balti], 'Снять дом посуточно, Бельцы', 'Închiriez casă pe zi, Bălți'],
+  [sale, land, [botanica, balti], 'Купить участок, Ботаника, Бельцы', 'Cumpăr teren, Botanica, Bălți'],
   // Two zones in one sector are one place.
   [exchange, commercial, [balti, balti], 'Обменять на коммерцию, Бельцы', 'Schimb pe spațiu comercial, Bălți'],
-  [rent, house, [], 'Снять дом', 'Chirie, casă'],
+  [rent, house, [], 'Снять дом', 'Închiriez casă'],
 ] as const)('a search in words: deal %i, kind %i', (deal, kind, zones, ru, ro) => {
   const said = (locale: Locale) => searchWords({ deal, kind, zones }, locale);
   expect([said('ru'), said('ro')]).toEqual([ru, ro]);

@@ -29,11 +29,11 @@ const places: readonly Place<Attributes>[] = [
         when: main('commercial_shop'),
         ru: [
           'Магазин {area} м², {quarter}, витрины на улицу.',
-          'Торговое помещение, {quarter}: {area} м², людный поток.',
+          'Торговое помещение, {quarter}: {area} м², место людное.',
         ],
         ro: [
           'Magazin de {area} m², {quarter}, cu vitrine la stradă.',
-          'Spațiu comercial, {quarter}: {area} m², flux de oameni.',
+          'Spațiu comercial, {quarter}: {area} m², loc cu trafic pietonal.',
         ],
       },
       {
@@ -44,7 +44,7 @@ const places: readonly Place<Attributes>[] = [
       {
         when: main('commercial_production'),
         ru: ['Производственное помещение {area} м², {quarter}.'],
-        ro: ['Spațiu de producere de {area} m², {quarter}.'],
+        ro: ['Spațiu de producție de {area} m², {quarter}.'],
       },
       {
         when: main('commercial_restaurant'),
@@ -73,7 +73,7 @@ const places: readonly Place<Attributes>[] = [
       {
         when: repair('commercial_repair_designer'),
         ru: ['Дизайнерский ремонт, готово к открытию.'],
-        ro: ['Reparație de design, gata de deschidere.'],
+        ro: ['Finisaj de design, gata de deschidere.'],
       },
       {
         when: repair('commercial_repair_ready'),
@@ -83,17 +83,17 @@ const places: readonly Place<Attributes>[] = [
       {
         when: repair('commercial_repair_white'),
         ru: ['Белый вариант, отделка под ваш проект.'],
-        ro: ['Variantă albă, finisaj după proiectul dumneavoastră.'],
+        ro: ['Variantă albă, finisaj după proiectul dvs.'],
       },
       {
         when: repair('commercial_repair_grey'),
         ru: ['Серый вариант, коммуникации заведены.'],
-        ro: ['Variantă gri, comunicațiile sunt trase.'],
+        ro: ['Variantă gri, utilitățile sunt trase.'],
       },
       {
         when: repair('commercial_repair_needed'),
-        ru: ['Нужен ремонт, готовы обсудить каникулы или скидку.'],
-        ro: ['Necesită reparație, discutăm reducerea.'],
+        ru: ['Нужен ремонт, готовы обсудить скидку или арендные каникулы.'],
+        ro: ['Necesită renovare, discutăm o reducere.'],
       },
     ],
   },
@@ -130,7 +130,7 @@ const places: readonly Place<Attributes>[] = [
         ro: ['Parcare pentru clienți.', 'Parcare la intrare.'],
       },
       { when: (f) => f.values.all_day_access === true, ru: ['Доступ круглосуточный.'], ro: ['Acces 24 din 24.'] },
-      { when: (f) => f.values.elevator === true, ru: ['Лифт работает.'], ro: ['Ascensorul funcționează.'] },
+      { when: (f) => f.values.elevator === true, ru: ['Лифт работает.'], ro: ['Liftul funcționează.'] },
     ],
   },
   {

@@ -14,7 +14,7 @@ const places: readonly Place<Attributes>[] = [
         when: type('land_building'),
         ru: [
           'Участок под строительство, {quarter}, {area} сот.',
-          '{quarter}: участок {area} сот, можно начинать строить дом.',
+          '{quarter}: участок {area} сот., можно начинать строить дом.',
         ],
         ro: [
           'Teren pentru construcție, {quarter}, {area} ari.',
@@ -23,17 +23,17 @@ const places: readonly Place<Attributes>[] = [
       },
       {
         when: type('land_garden'),
-        ru: ['Дачный участок, {quarter}, {area} сот.', 'Сад в товариществе, {quarter}: {area} сот, деревья взрослые.'],
+        ru: ['Дачный участок, {quarter}, {area} сот.', 'Сад в товариществе, {quarter}: {area} сот., деревья взрослые.'],
         ro: ['Lot pomicol, {quarter}, {area} ari.', 'Grădină în întovărășire, {quarter}: {area} ari, pomi maturi.'],
       },
       {
         when: type('land_farm'),
-        ru: ['Сельскохозяйственная земля, {quarter}, {area} сот одним массивом.'],
+        ru: ['Сельскохозяйственная земля, {quarter}, {area} сот. одним массивом.'],
         ro: ['Teren agricol, {quarter}, {area} ari într-un singur masiv.'],
       },
       {
         when: type('land_commerce'),
-        ru: ['Участок под коммерцию, {quarter}, {area} сот: склад, магазин, сервис.'],
+        ru: ['Участок под коммерцию, {quarter}, {area} сот.: склад, магазин, сервис.'],
         ro: ['Teren comercial, {quarter}, {area} ari: depozit, magazin, service.'],
       },
     ],
@@ -44,7 +44,7 @@ const places: readonly Place<Attributes>[] = [
       {
         when: (f) => supplies(f).length === 0 && f.deal !== 'rent' && !type('land_farm')(f),
         ru: ['Коммуникации по границе участка, подключение за покупателем.'],
-        ro: ['Comunicațiile sunt la hotarul terenului, conectarea rămâne pe seama cumpărătorului.'],
+        ro: ['Utilitățile sunt la hotarul terenului, conectarea îi revine cumpărătorului.'],
       },
     ],
   },

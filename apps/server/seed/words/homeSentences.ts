@@ -50,7 +50,7 @@ const opening: Place<HomeAttributes> = {
       ro: [
         'Apartament, {quarter}: {rooms}, {area} m², etajul {floor} din {floors}.',
         'Apartament bun pentru trai: {rooms}, {area} m². {quarter}.',
-        '{quarter}. Apartament de {area} m², {rooms}, planificare fără coridoare inutile.',
+        '{quarter}. Apartament de {area} m², {rooms}, compartimentare fără coridoare inutile.',
       ],
     },
     {
@@ -67,7 +67,7 @@ const opening: Place<HomeAttributes> = {
     {
       when: (f) => f.house && f.byDay,
       ru: ['Дом для отдыха посуточно, {quarter}. Двор целиком ваш.'],
-      ro: ['Casă de odihnă în regim hotelier, {quarter}. Curtea este doar a dumneavoastră.'],
+      ro: ['Casă de odihnă în regim hotelier, {quarter}. Curtea este doar a dvs.'],
     },
     {
       when: (f) => f.house && forSale(f),
@@ -93,8 +93,8 @@ const state: Place<HomeAttributes> = {
         'Авторский ремонт, ничего вкладывать не надо.',
       ],
       ro: [
-        'Reparație după proiect de design, materiale scumpe și practice.',
-        'Reparație de design, făcută pentru sine.',
+        'Finisaj după proiect de design, materiale scumpe și practice.',
+        'Finisaj de design, făcut pentru sine.',
         'Design de autor, nu necesită investiții.',
       ],
     },
@@ -106,31 +106,28 @@ const state: Place<HomeAttributes> = {
         'Можно заезжать сразу: мебель есть.',
       ],
       ro: [
-        'Stare locativă, mobila rămâne.',
+        'Stare bună de locuit, mobila rămâne.',
         'Curat și îngrijit, mobila și bucătăria sunt pe loc.',
-        'Vă puteți muta imediat: mobila există.',
+        'Vă puteți muta imediat: este mobilat.',
       ],
     },
     {
       when: (f) => f.v.repair === 'repair_habitable' && f.v.unfurnished === true,
       ru: ['Ремонт жилой, без мебели: обставите по своему вкусу.', 'Свежий косметический ремонт, мебели нет.'],
-      ro: [
-        'Reparație locativă, fără mobilă: amenajați după gustul dumneavoastră.',
-        'Reparație cosmetică recentă, fără mobilă.',
-      ],
+      ro: ['Locuibil, fără mobilă: amenajați după gustul dvs.', 'Renovare cosmetică recentă, fără mobilă.'],
     },
     {
       when: (f) => f.v.repair === 'repair_white_shell',
       ru: ['Белый вариант: стены и стяжка готовы, остаётся отделка.', 'Белый вариант, можно делать ремонт под себя.'],
       ro: [
         'Variantă albă: pereții și șapa sunt gata, rămâne finisajul.',
-        'Variantă albă, puteți face reparația după plac.',
+        'Variantă albă, puteți face finisajul după plac.',
       ],
     },
     {
       when: (f) => f.v.repair === 'repair_needed',
       ru: ['Нужен ремонт, это учтено в цене.', 'Состояние старое, требует ремонта, стены крепкие.'],
-      ro: ['Necesită reparație, prețul ține cont de asta.', 'Stare veche, necesită reparație, pereții sunt buni.'],
+      ro: ['Necesită renovare, prețul ține cont de asta.', 'Stare veche, necesită renovare, pereții sunt buni.'],
     },
   ],
 };

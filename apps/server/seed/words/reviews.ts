@@ -38,7 +38,7 @@ export const reviewWords: Readonly<Record<1 | 2 | 3 | 4 | 5, Record<Locale, read
       'Этаж оказался другим, чем мы поняли, зато показали сразу.',
     ],
     ro: [
-      'Normal, dar despre reparația din scară am aflat doar la fața locului.',
+      'Normal, dar despre renovarea scării am aflat doar la fața locului.',
       'Etajul era altul decât am înțeles, dar ne-au arătat imediat.',
     ],
   },

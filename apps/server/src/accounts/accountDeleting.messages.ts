@@ -26,7 +26,7 @@ export const accountDeleting = defineTemplate({
       text: d.brief
         ? `${product.name}: contul dvs. se sterge. Nu ati fost dvs. sau v-ati razgandit? Pastrati-l:`
         : `Contul dvs. de pe ${product.name} este în curs de ștergere. Nimeni nu îl mai vede, iar definitiv va fi șters ${d.until}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu ați fost dvs. sau v-ați răzgândit, păstrați contul: linkul de mai jos funcționează până atunci. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,
-      link: { label: 'Păstrați contul', href: d.href },
+      link: { label: 'Păstrează contul', href: d.href },
     }),
   },
 });

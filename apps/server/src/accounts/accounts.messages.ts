@@ -22,7 +22,7 @@ const code = defineTemplate({
       subject: `${d.code} — codul pentru ${product.name}`,
       text: d.brief
         ? `${product.name}: codul ${d.code}, pana la ${d.until}. Nu il spuneti nimanui.`
-        : `Codul dumneavoastră de unică folosință: ${d.code}\n\nEste valabil 10 minute, până la ${d.until}. Nu îl spuneți nimănui: angajații ${product.name} nu îl cer niciodată.\n\nDacă nu ați cerut codul, nu faceți nimic: fără el nimeni nu intră în contul dumneavoastră.`,
+        : `Codul dvs. de unică folosință: ${d.code}\n\nEste valabil 10 minute, până la ${d.until}. Nu îl spuneți nimănui: angajații ${product.name} nu îl cer niciodată.\n\nDacă nu ați cerut codul, nu faceți nimic: fără el nimeni nu intră în contul dvs.`,
     }),
   },
 });
@@ -36,13 +36,13 @@ const codesLocked = defineTemplate({
       subject: `Вход в ${product.name} по коду остановлен`,
       text: d.brief
         ? `${product.name}: слишком много неверных кодов. Напишите в поддержку.`
-        : `Слишком много раз подряд для вашего аккаунта вводили неверный код, поэтому новых кодов мы не отправляем.\n\nНапишите в службу поддержки на сайте: после проверки она вернёт вам доступ.`,
+        : `Для вашего аккаунта слишком много раз подряд вводили неверный код, поэтому новых кодов мы не отправляем.\n\nНапишите в поддержку на сайте: после проверки она вернёт вам доступ.`,
     }),
     ro: (d) => ({
-      subject: `Intrarea în ${product.name} prin cod este oprită`,
+      subject: `Intrarea în ${product.name} cu cod este oprită`,
       text: d.brief
-        ? `${product.name}: prea multe coduri gresite. Scrieti serviciului de suport.`
-        : `Pentru contul dumneavoastră s-a introdus de prea multe ori la rând un cod greșit, de aceea nu mai trimitem coduri noi.\n\nScrieți serviciului de suport pe site: după verificare vă va reda accesul.`,
+        ? `${product.name}: prea multe coduri gresite. Scrieti asistentei.`
+        : `Pentru contul dvs. s-a introdus de prea multe ori la rând un cod greșit, de aceea nu mai trimitem coduri noi.\n\nScrieți asistenței pe site: după verificare vă redă accesul.`,
     }),
   },
 });

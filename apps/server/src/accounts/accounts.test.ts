@@ -91,7 +91,7 @@ test('the profile sets a name and what is missing, unproven, as JSON and as a fo
 });
 
 test.each([
-  [{ phone: '' }, { phone: 'Номер телефона обязателен' }],
+  [{ phone: '' }, { phone: 'Укажите номер телефона' }],
   [{ phone: '+373 69' }, { phone: 'Неверный номер телефона' }],
   [{ email: 'ana@mail' }, { email: 'Неверный формат' }],
   [{ name: ' ' }, { name: 'Укажите имя' }],

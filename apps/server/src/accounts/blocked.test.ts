@@ -63,7 +63,7 @@ describe('a blocked user does not come back by a side door', () => {
   it('signed out, by a search under their number', async () => {
     const blocked = await makeUser(app.db, { blocked_at: startOfTest });
     const answer = await app.call(createSearch, { body: completeSearches.apartment(blocked.phone!) });
-    expect(answer.body).toMatchObject({ code: 'blocked', message: 'Вы заблокированы на сайте!' });
+    expect(answer.body).toMatchObject({ code: 'blocked', message: 'Ваш аккаунт заблокирован. Напишите в поддержку.' });
   });
 
   it('and nobody else is kept out: the same link, another number', async () => {

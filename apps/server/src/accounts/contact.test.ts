@@ -69,11 +69,11 @@ test('a phone without a code is not changed: by update, by a wrong code, by a co
   const code = (await lastCode(app, wanted))!;
   expect((await confirm(user, wanted, otherThan(code))).body).toMatchObject({
     code: 'wrong_code',
-    fields: { code: 'Введите верный код!' },
+    fields: { code: 'Неверный код, попробуйте ещё раз' },
   });
   expect((await confirm(user, other, code)).body).toMatchObject({ code: 'code_over' });
   expect((await confirm(user, wanted, '12')).body).toMatchObject({
-    fields: { code: 'Введите корректный одноразовый код!' },
+    fields: { code: 'Введите код из 6 цифр' },
   });
   expect((await rowOf(user.id)).phone).toBe(user.phone);
 });

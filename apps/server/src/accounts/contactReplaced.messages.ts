@@ -13,7 +13,7 @@ export const contactReplaced = defineTemplate({
     }),
     ro: (d) => ({
       subject: `${product.name}: ${d.kind === 'phone' ? 'numărul de telefon' : 'emailul'} contului a fost schimbat`,
-      text: `${product.name}: în locul ${d.kind === 'phone' ? 'acestui număr' : 'acestei adrese'}, în cont este acum ${d.now}. Dacă nu ați făcut dvs. schimbarea, scrieți imediat la suport.`,
+      text: `${product.name}: în locul ${d.kind === 'phone' ? 'acestui număr' : 'acestei adrese'}, în cont este acum ${d.now}. Dacă nu ați făcut dvs. schimbarea, scrieți imediat asistenței.`,
     }),
   },
 });

@@ -125,7 +125,7 @@ test("another's device token signs nobody in, and is not used up by trying", asy
   await enter(thief.phone!, computer, { device_token: deviceToken });
   expect((await again(thief.id, deviceToken)).body).toEqual({
     code: 'invalid_device',
-    message: 'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
+    message: 'В этот аккаунт уже вошли с другого устройства. Введите пароль.',
   });
   expect((await again(owner.id, deviceToken)).status).toBe(200);
 });
@@ -137,14 +137,14 @@ test('device token replay: whoever comes second ends the session of whoever used
   expect((await app.withToken(thief.token).call(showCurrentUser)).status).toBe(200);
   expect((await again(user.id, deviceToken)).body).toMatchObject({
     code: 'invalid_device',
-    message: 'Ранее вход в аккаунт был совершен с другого устройства. Пожалуйста, введите пароль!',
+    message: 'В этот аккаунт уже вошли с другого устройства. Введите пароль.',
     phone: expect.stringMatching(/^\+373 .*\*.*\d{3}$/) as string,
   });
   expect((await app.withToken(thief.token).call(showCurrentUser)).status).toBe(401);
   expect((await again(user.id, thief.device_token!)).status).toBe(401);
 });
 
-test("'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!' after 30 days unused", async () => {
+test("'Вы давно не заходили в этот аккаунт. Введите пароль.' after 30 days unused", async () => {
   const user = await someone();
   const { deviceToken } = await enter(user.phone!, phone);
   later(31 * day);
@@ -153,7 +153,7 @@ test("'Вы давно не заходили в этот аккаунт. Пож�
     403,
     {
       code: 'token_expired',
-      message: 'Вы давно не заходили в этот аккаунт. Пожалуйста, введите пароль!',
+      message: 'Вы давно не заходили в этот аккаунт. Введите пароль.',
       has_pass: true,
     },
   ]);

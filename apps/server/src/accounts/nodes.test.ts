@@ -71,7 +71,7 @@ test('a block, taking it back, a role and a verification by an administrator tak
   await admin.call(blockUser, { params, body: { reason: 'Спам' } });
   expect(await saved()).toMatchObject({
     status: 403,
-    body: { code: 'blocked', message: 'Вы заблокированы на сайте!' },
+    body: { code: 'blocked', message: 'Ваш аккаунт заблокирован. Напишите в поддержку.' },
   });
   expect((await seen.call(createOffer, { body: completeForms.apartment(0) })).body).toMatchObject({ code: 'blocked' });
   expect((await seen.call(showCurrentUser)).body).toMatchObject({ is_blocked: true, can: { createOffer: false } });

@@ -77,7 +77,7 @@ describe('the profile', () => {
     [{ username: 'ab' }, { username: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний' }],
     [{ username: '.dot' }, { username: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний' }],
     [{ username: 'имя-имя' }, { username: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний' }],
-    [{ description: 'я'.repeat(1001) }, { description: 'Максимум 1 000 символов' }],
+    [{ description: 'я'.repeat(1001) }, { description: 'Не больше 1 000 символов' }],
     [{ citizenship: 'XX' }, { citizenship: 'Неверный формат' }],
     [{ specialisations: ['magic'] }, { 'specialisations.0': 'Неверный формат' }],
     [{ role: 'admin' }, { role: 'Неверный формат' }],
@@ -201,7 +201,7 @@ describe('password', () => {
   it.each([
     [{ password: 'Alta parola' }, { old_password: 'Введите пароль' }],
     [{ old_password: 'not it at all', password: 'Alta parola' }, { old_password: 'Неверный пароль' }],
-    [{ old_password: old, password: 'short' }, { password: 'Пароль должен содержать минимум 8 символов' }],
+    [{ old_password: old, password: 'short' }, { password: 'В пароле должно быть не меньше 8 символов' }],
   ])('%j is refused at its field', async (body, fields) => {
     const user = await makeUser(app.db, { password_hash: await hashPassword(old) });
     expect((await change(user, body)).body).toMatchObject({ code: 'invalid_form', fields });

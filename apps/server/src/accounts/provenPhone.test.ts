@@ -93,7 +93,7 @@ describe('an offer', () => {
     const owner = await unproven();
     const made = await owner.caller.call(createOffer, { body: await flat(owner) });
     expect(made.body).toMatchObject({
-      message: 'Предложение сохранено. Его увидят, когда вы подтвердите номер телефона',
+      message: 'Предложение сохранено. Его увидят, когда вы подтвердите номер телефона.',
       offer: { status: offerStatus.deactivated, can: { prove: true, edit: true }, owner: { phone_proven: false } },
     });
     const { id } = made.body.offer;
@@ -117,7 +117,7 @@ describe('an offer', () => {
     app.setNow(startOfTest);
     // From now on everything is published at once.
     const next = await owner.caller.call(createOffer, { body: await flat(owner) });
-    expect(next.body).toMatchObject({ message: 'Предложение создано успешно!', offer: { status: offerStatus.active } });
+    expect(next.body).toMatchObject({ message: 'Предложение опубликовано', offer: { status: offerStatus.active } });
   });
 
   test('waits too when it grew from a draft', async () => {
@@ -268,7 +268,7 @@ describe('a search', () => {
     const made = await owner.caller.call(createSearch, { body: completeSearches.apartment(owner.phone!) });
     expect(made.body).toMatchObject({
       outcome: 'published',
-      message: 'Поиск сохранён. Его увидят, когда вы подтвердите номер телефона',
+      message: 'Поиск сохранён. Его увидят, когда вы подтвердите номер телефона.',
       request: { status: searchStatus.deactivated, can: { prove: true }, owner: { phone_proven: false } },
     });
     const { id, active_for: days } = made.body.request!;

@@ -55,9 +55,9 @@ export const reachChanged = defineTemplate({
       return {
         subject: `${product.name}: ${change}`,
         text: d.brief
-          ? `${product.name}: ${happened}. Nu ati fost dvs.? Reveniti:`
-          : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, readuceți totul cum a fost: linkul de mai jos funcționează o singură dată, până la ${d.until}. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,
-        link: { label: 'Nu am fost eu, revenire', href: d.href },
+          ? `${product.name}: ${happened}. Nu ati fost dvs.? Anulati:`
+          : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, aduceți totul cum a fost: linkul de mai jos funcționează o singură dată, până la ${d.until}. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,
+        link: { label: 'Nu am fost eu, anulez', href: d.href },
       };
     },
   },

@@ -72,32 +72,29 @@ test.each(['phone', 'email'] as const)('recovery by %s: code, then a new passwor
 });
 
 test.each(['', '06912345', '+37369', 'ion@mail', '+373 691 234 567 890 12'])(
-  "'Введите корректный номер телефона или E-mail!' for %j",
+  "'Введите верный номер телефона или email' for %j",
   async (identifier) => {
     const answer = await send(identifier);
     expect([answer.status, answer.body]).toMatchObject([
       422,
-      { fields: { identifier: 'Введите корректный номер телефона или E-mail!' } },
+      { fields: { identifier: 'Введите верный номер телефона или email' } },
     ]);
   },
 );
 
-test.each(['', '12345', '1234567', 'abcdef'])("'Введите корректный одноразовый код!' for %j", async (code) => {
+test.each(['', '12345', '1234567', 'abcdef'])("'Введите код из 6 цифр' for %j", async (code) => {
   const answer = await verify('x'.repeat(43), code);
-  expect([answer.status, answer.body]).toMatchObject([
-    422,
-    { fields: { code: 'Введите корректный одноразовый код!' } },
-  ]);
+  expect([answer.status, answer.body]).toMatchObject([422, { fields: { code: 'Введите код из 6 цифр' } }]);
 });
 
-test("'Введите верный код!' on a wrong code; after five another is needed, and the right one is too late", async () => {
+test("'Неверный код, попробуйте ещё раз' on a wrong code; after five another is needed, and the right one is too late", async () => {
   const user = await register();
   const { userId, code } = await asked(user.phone!);
   for (let i = 0; i < 5; i += 1) {
     const wrong = await verify(userId, otherThan(code));
     expect([wrong.status, wrong.body]).toMatchObject([
       200,
-      { accepted: false, grant: null, phone: null, is_over: false, message: 'Введите верный код!' },
+      { accepted: false, grant: null, phone: null, is_over: false, message: 'Неверный код, попробуйте ещё раз' },
     ]);
   }
   expect((await verify(userId, code)).body).toMatchObject({
@@ -174,7 +171,7 @@ test('after 100 wrong codes in a row the owner is told to write to support, and 
   expect((await verify(last.userId, otherThan(last.code))).body.accepted).toBe(false);
   expect((await verify(last.userId, last.code)).body).toMatchObject({
     code: 'codes_locked',
-    message: 'Слишком много неверных кодов. Теперь поможет только служба поддержки.',
+    message: 'Слишком много неверных кодов. Напишите в поддержку: она вернёт вам доступ.',
   });
   later(minute);
   expect((await send(user.phone!, house)).status).toBe(200);
@@ -221,7 +218,10 @@ test('a code is accepted once, even in 10 hands at once', async () => {
 test('a blocked user proves nothing and sets nothing', async () => {
   const user = await register({ blocked_at: app.now() });
   const { userId, code } = await asked(user.phone!);
-  expect((await verify(userId, code)).body).toMatchObject({ code: 'blocked', message: 'Вы заблокированы на сайте!' });
+  expect((await verify(userId, code)).body).toMatchObject({
+    code: 'blocked',
+    message: 'Ваш аккаунт заблокирован. Напишите в поддержку.',
+  });
 });
 
 test('who proves a number takes it from whoever registered it unproven, who is told by mail', async () => {

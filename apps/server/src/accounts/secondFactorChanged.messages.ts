@@ -37,9 +37,9 @@ export const secondFactorChanged = defineTemplate({
       subject: `${product.name}: ${happened.ro[d.act]}`,
       text: d.brief
         ? `${product.name}: ${happened.ro[d.act].normalize('NFD').replaceAll(/\p{M}/gu, '')}. Nu ati fost dvs.?`
-        : `${product.name}: în contul dvs. ${d.act === 'recovery' ? 's-a intrat cu un cod de recuperare în locul codului din aplicație' : happened.ro[d.act]}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, ${d.act === 'on' ? 'scrieți imediat la suport: va verifica cine sunteți și îl va dezactiva' : 'setați imediat o parolă nouă: toate celelalte dispozitive vor ieși din cont'}.`,
+        : `${product.name}: în contul dvs. ${d.act === 'recovery' ? 's-a intrat cu un cod de recuperare în locul codului din aplicație' : happened.ro[d.act]}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, ${d.act === 'on' ? 'scrieți imediat asistenței: va verifica cine sunteți și îl va dezactiva' : 'setați imediat o parolă nouă: toate celelalte dispozitive vor ieși din cont'}.`,
       link: {
-        label: d.act === 'on' ? 'Nu am fost eu, scriu la suport' : 'Nu am fost eu, setez altă parolă',
+        label: d.act === 'on' ? 'Nu am fost eu, scriu asistenței' : 'Nu am fost eu, setez altă parolă',
         href: d.href,
       },
     }),

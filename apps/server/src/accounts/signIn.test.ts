@@ -56,10 +56,10 @@ test.each([
   [{ identifier: 'a@mail.md', password: '', agree_with_policy: true }, { password: 'Введите пароль' }],
   [
     { identifier: 'a@mail.md', password: '1234567', agree_with_policy: true },
-    { password: 'Пароль должен содержать минимум 8 символов' },
+    { password: 'В пароле должно быть не меньше 8 символов' },
   ],
-  [{ identifier: 'a@mail.md', password, agree_with_policy: false }, { agree_with_policy: 'Необходимо ваше согласие!' }],
-  [{ identifier: 'a@mail.md', password }, { agree_with_policy: 'Необходимо ваше согласие!' }],
+  [{ identifier: 'a@mail.md', password, agree_with_policy: false }, { agree_with_policy: 'Отметьте, что вы согласны' }],
+  [{ identifier: 'a@mail.md', password }, { agree_with_policy: 'Отметьте, что вы согласны' }],
 ])('registering with %j answers 422 with its message', async (body, fields) => {
   const answer = await app.call(register, { body, headers: elsewhere() });
   expect(answer.status).toBe(422);

@@ -12,24 +12,24 @@ export function decisionText(
   const texts: Record<typeof side, Record<Decided, Record<Locale, string>>> = {
     offer: {
       rejected: {
-        ru: `предложение снято с показа${at}. Причина: ${reason}`,
-        ro: `oferta a fost retrasă${at}. Motivul: ${reason}`,
+        ru: `предложение отклонено${at}. Причина: ${reason}`,
+        ro: `oferta a fost respinsă${at}. Motivul: ${reason}`,
       },
       restored: { ru: `предложение снова на карте${at}`, ro: `oferta este din nou pe hartă${at}` },
       waits: {
-        ru: `предложение снова принято${at}. Его увидят, когда вы подтвердите номер телефона`,
-        ro: `oferta este din nou acceptată${at}. Va fi vizibilă după ce vă confirmați numărul de telefon`,
+        ru: `предложение снова принято${at}. Его увидят, когда вы подтвердите номер телефона.`,
+        ro: `oferta este din nou acceptată${at}. Va fi vizibilă după ce confirmați numărul de telefon.`,
       },
     },
     search: {
       rejected: {
-        ru: `ваш поиск снят с показа. Причина: ${reason}`,
-        ro: `căutarea dvs. a fost retrasă. Motivul: ${reason}`,
+        ru: `ваш поиск отклонён. Причина: ${reason}`,
+        ro: `căutarea dvs. a fost respinsă. Motivul: ${reason}`,
       },
       restored: { ru: 'ваш поиск снова виден', ro: 'căutarea dvs. este din nou vizibilă' },
       waits: {
-        ru: 'ваш поиск снова принят. Его увидят, когда вы подтвердите номер телефона',
-        ro: 'căutarea dvs. este din nou acceptată. Va fi vizibilă după ce vă confirmați numărul de telefon',
+        ru: 'ваш поиск снова принят. Его увидят, когда вы подтвердите номер телефона.',
+        ro: 'căutarea dvs. este din nou acceptată. Va fi vizibilă după ce confirmați numărul de telefon.',
       },
     },
   };

@@ -69,7 +69,7 @@ describe('lists that administrators edit', () => {
     const { version, items } = await show('declineReasons');
     const wrong = items.map((item, i) => (i === 2 ? retitled(item, { title_ro: ' ' }) : item));
     const { status, body } = await save('declineReasons', version, wrong);
-    expect([status, body]).toMatchObject([422, { fields: { 'items.2.values.title_ro': 'Поле обязательное' } }]);
+    expect([status, body]).toMatchObject([422, { fields: { 'items.2.values.title_ro': 'Заполните это поле' } }]);
     expect((await save('heating', 1, [])).status).toBe(422);
   });
 

@@ -70,7 +70,7 @@ describe('the offers of administrators', () => {
     const headers = { 'accept-language': 'ro' };
     const notices = (await (await app.as(owner)).call(listNotifications, { headers })).body.items;
     expect(notices.map(({ message }) => message).toSorted()).toEqual([
-      'Decizia moderatorului: oferta a fost retrasă (Strada Ismail 5). Motivul: Чужие фото',
+      'Decizia moderatorului: oferta a fost respinsă (Strada Ismail 5). Motivul: Чужие фото',
       'Decizia moderatorului: oferta este din nou pe hartă (Strada Ismail 5)',
     ]);
     const log = (await admin.call(listAdminActions, { query: { user: owner.id } })).body.items;

@@ -115,8 +115,8 @@ describe('the searches of administrators', () => {
     const headers = { 'accept-language': 'ro' };
     const notices = (await own.call(listNotifications, { headers })).body.items;
     expect(notices.map(({ message }) => message).toSorted()).toEqual([
-      `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. a fost retrasă. Motivul: Спам`,
-      `Decizia moderatorului despre căutarea „Chirie, apartament, Centru”: căutarea dvs. este din nou vizibilă`,
+      `Decizia moderatorului despre căutarea „Închiriez apartament, Centru”: căutarea dvs. a fost respinsă. Motivul: Спам`,
+      `Decizia moderatorului despre căutarea „Închiriez apartament, Centru”: căutarea dvs. este din nou vizibilă`,
     ]);
     const log = (await admin.call(listAdminActions, { query: { user: owner.id } })).body.items;
     expect(log.map(({ act, subject_id: of, reason }) => [act, of, reason])).toEqual([

@@ -140,12 +140,12 @@ async function byOwner({ id, user_id: userId }: { id: number; user_id: number })
 }
 
 const searchNames = {
-  apartment: { ru: 'Снять квартиру', ro: 'Chirie, apartament' },
-  house: { ru: 'Снять дом', ro: 'Chirie, casă' },
-  land: { ru: 'Арендовать участок', ro: 'Arendă, teren' },
-  commercial: { ru: 'Снять коммерцию', ro: 'Chirie, spațiu comercial' },
+  apartment: { ru: 'Снять квартиру', ro: 'Închiriez apartament' },
+  house: { ru: 'Снять дом', ro: 'Închiriez casă' },
+  land: { ru: 'Арендовать участок', ro: 'Arendez teren' },
+  commercial: { ru: 'Снять коммерцию', ro: 'Închiriez spațiu comercial' },
 } as const;
-const byDay = { ru: 'Снять квартиру посуточно', ro: 'Chirie pe zi, apartament' } as const;
+const byDay = { ru: 'Снять квартиру посуточно', ro: 'Închiriez apartament pe zi' } as const;
 const centreName = { ru: 'Центр', ro: 'Centru' } as const;
 
 /**

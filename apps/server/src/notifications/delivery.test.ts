@@ -171,7 +171,7 @@ describe('the time it leaves', () => {
       'Новое для вашего поиска «Снять квартиру, Центр»: 1 предложение',
     ]);
     const words = noticeTemplate.words.ru(noticeTemplate.schema.parse(message!.data));
-    expect(words.subject).toBe('Новые совпадения: 2 · Vatra');
+    expect(words.subject).toBe('Совпадения: 2 · Vatra');
     server.setNow(startOfTest);
   });
 });
@@ -216,7 +216,7 @@ describe('the link in a mail that ends such mails', () => {
     await run(startOfTest);
     const url = (await linkTo(reader.email!)).pathname + (await linkTo(reader.email!)).search;
     const asked = await server.send({ method: 'GET', url, headers: { 'accept-language': 'ro' } });
-    expect(asked.body).toContain('Propuneri și răspunsuri');
+    expect(asked.body).toContain('Propuneri');
     expect(await mailsOf(reader)).toContain('proposals');
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const done = await server.send({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });

@@ -109,23 +109,23 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The search as its notices name it. */
-const searchTitle = { ru: 'Снять квартиру, Центр', ro: 'Chirie, apartament, Centru' } as const;
+const searchTitle = { ru: 'Снять квартиру, Центр', ro: 'Închiriez apartament, Centru' } as const;
 
 const sentences: Record<NotificationType, Record<Locale, string>> = {
   1: {
-    ru: 'Ион Русу предлагает посмотреть ваше предложение: Strada Ismail 5, среда, 16 сентября',
-    ro: 'Ион Русу propune o vizionare la oferta dvs.: Strada Ismail 5, miercuri, 16 septembrie',
+    ru: 'Ион Русу хочет посмотреть ваше предложение: Strada Ismail 5, среда, 16 сентября',
+    ro: 'Ион Русу vrea să vadă oferta dvs.: Strada Ismail 5, miercuri, 16 septembrie',
   },
   2: { ru: 'Ион Русу предлагает другое время: среда, 16', ro: 'Ион Русу propune altă oră: miercuri, 16' },
-  3: { ru: 'Встреча назначена: четверг, 17 сентября', ro: 'Întâlnirea este stabilită: joi, 17 septembrie' },
+  3: { ru: 'Просмотр назначен: четверг, 17 сентября', ro: 'Vizionarea este stabilită: joi, 17 septembrie' },
   4: {
     ru: ', Strada Ismail 5: Уезжаю',
     ro: ', Strada Ismail 5: Уезжаю',
   },
   5: { ru: 'Просмотр отменён: среда, 16 сентября', ro: 'Vizionarea a fost anulată: miercuri, 16' },
   6: {
-    ru: `Для вашего поиска «${searchTitle.ru}» предложили 3 предложения`,
-    ro: `Pentru căutarea dvs. „${searchTitle.ro}” s-au propus 3 oferte`,
+    ru: `Новые отклики на ваш поиск «${searchTitle.ru}»: 3 предложения`,
+    ro: `Propuneri noi pentru căutarea dvs. „${searchTitle.ro}”: 3 oferte`,
   },
   7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
   8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
@@ -137,11 +137,11 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
     ru: `Новое для вашего поиска «${searchTitle.ru}»: 2 предложения`,
     ro: `Nou pentru căutarea dvs. „${searchTitle.ro}”: 2 oferte`,
   },
-  11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este actuală: Strada' },
+  11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este valabilă: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
   13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },
   14: { ru: 'Новый отзыв о вас, автор — Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
-  15: { ru: 'Поддержка ответила вам', ro: 'Echipa de asistență v-a răspuns' },
+  15: { ru: 'Поддержка ответила вам', ro: 'Asistența v-a răspuns' },
   16: {
     ru: `Ион Русу предлагает помощь с вашим поиском «${searchTitle.ru}»`,
     ro: `Ион Русу vă oferă ajutor cu căutarea dvs. „${searchTitle.ro}”`,

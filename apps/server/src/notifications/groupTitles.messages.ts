@@ -4,9 +4,9 @@ import type { NotificationGroup } from '@app/domain/notificationGroups';
 /** What a group of notifications is called outside the page. */
 export const groupTitles: Record<NotificationGroup, Record<Locale, string>> = {
   viewings: { ru: 'Просмотры', ro: 'Vizionări' },
-  matches: { ru: 'Новые совпадения', ro: 'Potriviri noi' },
-  proposals: { ru: 'Предложения и отклики', ro: 'Propuneri și răspunsuri' },
+  matches: { ru: 'Совпадения', ro: 'Potriviri' },
+  proposals: { ru: 'Отклики', ro: 'Propuneri' },
   listings: { ru: 'Ваши объявления', ro: 'Anunțurile dvs.' },
   reviews: { ru: 'Отзывы', ro: 'Recenzii' },
-  service: { ru: 'Поддержка и система', ro: 'Asistență și sistem' },
+  service: { ru: 'Поддержка', ro: 'Asistență' },
 };

@@ -38,8 +38,8 @@ const named = {
 /** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (parts: NoticeParts) => string>> = {
   [notificationTypes.viewingProposed]: {
-    ru: (t) => `${t.person} предлагает посмотреть ваше предложение: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.person} propune o vizionare la oferta dvs.: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}`,
   },
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
@@ -52,20 +52,24 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
         : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
   },
   [notificationTypes.viewingAccepted]: {
-    ru: (t) => `Встреча назначена: ${t.when}, ${t.place}`,
-    ro: (t) => `Întâlnirea este stabilită: ${t.when}, ${t.place}`,
+    ru: (t) => `Просмотр назначен: ${t.when}, ${t.place}`,
+    ro: (t) => `Vizionarea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
     ru: (t) => `${t.person} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
     ro: (t) => `${t.person} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
   },
   [notificationTypes.viewingCancelled]: {
-    ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
-    ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? ` — ${t.reason}` : ''}`,
+    ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,
+    ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? `. Motivul: ${t.reason}` : ''}`,
   },
   [notificationTypes.offersProposed]: {
-    ru: (t) => `Для вашего поиска${named.ru(t)} предложили ${t.offers}`,
-    ro: (t) => `Pentru căutarea dvs.${named.ro(t)} ${t.one ? 's-a propus' : 's-au propus'} ${t.offers}`,
+    ru: (t) =>
+      t.one ? `Новый отклик на ваш поиск${named.ru(t)}` : `Новые отклики на ваш поиск${named.ru(t)}: ${t.offers}`,
+    ro: (t) =>
+      t.one
+        ? `Propunere nouă pentru căutarea dvs.${named.ro(t)}`
+        : `Propuneri noi pentru căutarea dvs.${named.ro(t)}: ${t.offers}`,
   },
   [notificationTypes.proposalAccepted]: {
     ru: (t) => `Ваше предложение понравилось: ${t.place}${named.ru(t, ' — для поиска ')}`,
@@ -97,7 +101,9 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
         ? `Подтвердите, что предложение актуально: ${t.place}`
         : `Подтвердите, что ваши предложения актуальны: ${t.offers}`,
     ro: (t) =>
-      t.one ? `Confirmați că oferta este actuală: ${t.place}` : `Confirmați că ofertele dvs. sunt actuale: ${t.offers}`,
+      t.one
+        ? `Confirmați că oferta este valabilă: ${t.place}`
+        : `Confirmați că ofertele dvs. sunt valabile: ${t.offers}`,
   },
   [notificationTypes.viewingForProposal]: {
     ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}`,
@@ -113,7 +119,7 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
   },
   [notificationTypes.supportAnswered]: {
     ru: (t) => `Поддержка ответила вам${t.text ? `: ${t.text}` : ''}`,
-    ro: (t) => `Echipa de asistență v-a răspuns${t.text ? `: ${t.text}` : ''}`,
+    ro: (t) => `Asistența v-a răspuns${t.text ? `: ${t.text}` : ''}`,
   },
   [notificationTypes.realtorOffersHelp]: {
     ru: (t) => `${t.person} предлагает помощь с вашим поиском${named.ru(t)}`,

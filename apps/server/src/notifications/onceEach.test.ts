@@ -123,7 +123,7 @@ describe('of one event at one flat a person is told once', () => {
       'Новое предложение: Bulevardul Ștefan cel Mare 1 — подходит двум вашим поискам: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника»';
     expect(await messages(asClient, 'ru')).toEqual([ru]);
     expect(await messages(asClient, 'ro')).toEqual([
-      'Ofertă nouă: Bulevardul Ștefan cel Mare 1 — se potrivește cu două căutări ale dvs.: „Chirie, apartament, Centru” și „Chirie, apartament, Centru, Botanica”',
+      'Ofertă nouă: Bulevardul Ștefan cel Mare 1 — se potrivește cu două căutări ale dvs.: „Închiriez apartament, Centru” și „Închiriez apartament, Centru, Botanica”',
     ]);
     const [notice] = (await asClient.call(listNotifications)).body.items;
     expect(notice!.data.link).toBe(`?property_id=${offer.short_code}`);
@@ -171,7 +171,7 @@ describe('of one event at one flat a person is told once', () => {
     await notifyOf(offer.id);
     await propose(asOwner, search.id, [offer.id]);
     expect(await messages(asClient, 'ru')).toEqual([
-      'Для вашего поиска «Снять квартиру, Центр» предложили 1 предложение',
+      'Новый отклик на ваш поиск «Снять квартиру, Центр»',
       'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
     ]);
     await propose(asOwner, wider.id, [offer.id]);

@@ -29,13 +29,13 @@ test.each([
   ['ru', [flat], 21, '21 вашему поиску', '21 вашего поиска', `«${flat}» и ещё 20`],
   [
     'ro',
-    ['Arendă, teren', 'Chirie, casă'],
+    ['Arendez teren', 'Închiriez casă'],
     2,
     'două căutări ale dvs.',
     'două căutări ale dvs.',
-    '„Arendă, teren” și „Chirie, casă”',
+    '„Arendez teren” și „Închiriez casă”',
   ],
-  ['ro', ['Arendă, teren'], 21, '21 de căutări ale dvs.', '21 de căutări ale dvs.', '„Arendă, teren” și încă 20'],
+  ['ro', ['Arendez teren'], 21, '21 de căutări ale dvs.', '21 de căutări ale dvs.', '„Arendez teren” și încă 20'],
 ] as const)('%s: %j of %i', (locale, names, count, to, of, list) => {
   expect(searchesInWords(names, count, locale)).toEqual({ to, of, names: list });
 });

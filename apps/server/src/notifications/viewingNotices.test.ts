@@ -23,8 +23,8 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
     'a client proposes',
     [['client', 'book']],
     {
-      ru: `Ana предлагает посмотреть ваше предложение: ${where}, ${ten.ru}`,
-      ro: `Ana propune o vizionare la oferta dvs.: ${where}, ${ten.ro}`,
+      ru: `Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}`,
+      ro: `Ana vrea să vadă oferta dvs.: ${where}, ${ten.ro}`,
     },
   ],
   [
@@ -33,7 +33,7 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
       ['client', 'book'],
       ['owner', 'accept'],
     ],
-    { ru: `Встреча назначена: ${ten.ru}, ${where}`, ro: `Întâlnirea este stabilită: ${ten.ro}, ${where}` },
+    { ru: `Просмотр назначен: ${ten.ru}, ${where}`, ro: `Vizionarea este stabilită: ${ten.ro}, ${where}` },
   ],
   [
     'its owner declines',
@@ -64,7 +64,7 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
       ['owner', 'to 12:00'],
       ['client', 'accept'],
     ],
-    { ru: `Встреча назначена: ${noon.ru}, ${where}`, ro: `Întâlnirea este stabilită: ${noon.ro}, ${where}` },
+    { ru: `Просмотр назначен: ${noon.ru}, ${where}`, ro: `Vizionarea este stabilită: ${noon.ro}, ${where}` },
   ],
   [
     'the client takes it back',
@@ -73,8 +73,8 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
       ['client', 'cancel'],
     ],
     {
-      ru: `Просмотр отменён: ${ten.ru}, ${where} — Уезжаю`,
-      ro: `Vizionarea a fost anulată: ${ten.ro}, ${where} — Уезжаю`,
+      ru: `Просмотр отменён: ${ten.ru}, ${where}. Причина: Уезжаю`,
+      ro: `Vizionarea a fost anulată: ${ten.ro}, ${where}. Motivul: Уезжаю`,
     },
   ],
   [
@@ -97,8 +97,8 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
       ['owner', 'cancel'],
     ],
     {
-      ru: `Просмотр отменён: ${ten.ru}, ${where} — Уезжаю`,
-      ro: `Vizionarea a fost anulată: ${ten.ro}, ${where} — Уезжаю`,
+      ru: `Просмотр отменён: ${ten.ru}, ${where}. Причина: Уезжаю`,
+      ro: `Vizionarea a fost anulată: ${ten.ro}, ${where}. Motivul: Уезжаю`,
     },
   ],
 ];
@@ -147,9 +147,9 @@ it('what was told stays true when the viewing is moved, and only the time that s
   ]);
   expect((await read(client, 'ru')).map(({ message, viewing }) => [message, viewing?.can])).toEqual([
     [`Ion предлагает другое время: ${noon.ru} вместо ${ten.ru}. ${where}`, ['accept', 'change', 'decline']],
-    [`Встреча назначена: ${ten.ru}, ${where}`, []],
+    [`Просмотр назначен: ${ten.ru}, ${where}`, []],
   ]);
   expect((await read(owner, 'ru')).map(({ message, viewing }) => [message, viewing?.can])).toEqual([
-    [`Ana предлагает посмотреть ваше предложение: ${where}, ${ten.ru}`, []],
+    [`Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}`, []],
   ]);
 });

@@ -38,34 +38,34 @@ const rule = (
 ): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
 
 const rules: Rule[] = [
-  rule(['missing', 'Поле обязательное'], ['apartment', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Поле обязательное'], ['house', 3], 'main_info.exchange_for', '   '),
-  rule(['missing', 'Поле обязательное'], ['commercial', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Поле обязательное'], ['land', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Количество комнат обязательно'], ['apartment'], 'main_info.rooms'),
-  rule(['missing', 'Количество комнат обязательно'], ['house'], 'main_info.rooms'),
-  rule(['missing', 'Цена обязательна'], ['apartment'], 'main_info.price'),
-  rule(['missing', 'Цена обязательна'], ['house'], 'main_info.price', ''),
-  rule(['missing', 'Цена обязательна'], ['commercial'], 'main_info.price'),
-  rule(['missing', 'Цена обязательна'], ['land'], 'main_info.price', null),
+  rule(['missing', 'Заполните это поле'], ['apartment', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Заполните это поле'], ['house', 3], 'main_info.exchange_for', '   '),
+  rule(['missing', 'Заполните это поле'], ['commercial', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Заполните это поле'], ['land', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Укажите, сколько комнат'], ['apartment'], 'main_info.rooms'),
+  rule(['missing', 'Укажите, сколько комнат'], ['house'], 'main_info.rooms'),
+  rule(['missing', 'Укажите сумму'], ['apartment'], 'main_info.price'),
+  rule(['missing', 'Укажите сумму'], ['house'], 'main_info.price', ''),
+  rule(['missing', 'Укажите сумму'], ['commercial'], 'main_info.price'),
+  rule(['missing', 'Укажите сумму'], ['land'], 'main_info.price', null),
   rule(['nothing or less', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', 0),
   rule(['nothing or less', 'Цена должна быть больше 0'], ['land'], 'main_info.price', -5),
-  rule(['over the cap', 'Цена не может быть больше 100 000 000 €'], ['house'], 'main_info.price', 100_000_001),
+  rule(['over the cap', 'Цена не может быть больше 100 000 000\u00a0€'], ['house'], 'main_info.price', 100_000_001),
   rule(['over the cap', 'Площадь не может быть больше 100 000'], ['commercial'], 'main_info.area', 100_001),
   rule(['over the cap', 'Площадь не может быть больше 100 000'], ['land'], 'main_info.area', 100_001),
-  rule(['missing', 'Площадь обязательна'], ['commercial'], 'main_info.area'),
-  rule(['missing', 'Площадь обязательна'], ['land'], 'main_info.area'),
-  rule(['missing', 'Тип коммерции обязателен'], ['commercial'], 'main_info.commerical_type', []),
-  rule(['missing', 'Ремонт обязателен'], ['commercial'], 'main_info.commerical_repair'),
-  rule(['missing', 'Тип участка обязателен'], ['land'], 'main_info.land_type'),
-  rule(['missing', 'Срок аренды обязателен'], ['apartment', 1], 'main_info.rent_term'),
-  rule(['missing', 'Срок аренды обязателен'], ['house', 1], 'main_info.rent_term'),
-  rule(['missing', 'Срок аренды обязателен'], ['commercial', 1], 'main_info.rent_term'),
-  rule(['missing', 'Срок аренды обязателен'], ['land', 1], 'main_info.rent_term'),
-  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['apartment', 1], 'main_info.home_animals', []),
-  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['house', 1], 'main_info.home_animals'),
-  rule(['too long', 'Максимум 2 000 символов'], ['apartment'], 'add_options.desires', 'а'.repeat(2_001)),
-  rule(['too long', 'Максимум 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['missing', 'Укажите площадь'], ['commercial'], 'main_info.area'),
+  rule(['missing', 'Укажите площадь'], ['land'], 'main_info.area'),
+  rule(['missing', 'Выберите тип коммерции'], ['commercial'], 'main_info.commerical_type', []),
+  rule(['missing', 'Укажите, какой ремонт'], ['commercial'], 'main_info.commerical_repair'),
+  rule(['missing', 'Выберите тип участка'], ['land'], 'main_info.land_type'),
+  rule(['missing', 'Укажите срок аренды'], ['apartment', 1], 'main_info.rent_term'),
+  rule(['missing', 'Укажите срок аренды'], ['house', 1], 'main_info.rent_term'),
+  rule(['missing', 'Укажите срок аренды'], ['commercial', 1], 'main_info.rent_term'),
+  rule(['missing', 'Укажите срок аренды'], ['land', 1], 'main_info.rent_term'),
+  rule(['missing', 'Ответьте про питомцев'], ['apartment', 1], 'main_info.home_animals', []),
+  rule(['missing', 'Ответьте про питомцев'], ['house', 1], 'main_info.home_animals'),
+  rule(['too long', 'Не больше 2 000 символов'], ['apartment'], 'add_options.desires', 'а'.repeat(2_001)),
+  rule(['too long', 'Не больше 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
   rule(['a term of 18 months at most', 'Неверный формат'], ['apartment', 1], 'main_info.rent_term', 19),
   rule(['a counter', 'От 0 до 9'], ['apartment'], 'add_options.balcony_count', 10),
   rule(['a year of commissioning', 'Год от 1950 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
@@ -100,23 +100,23 @@ describe('rules of the offer form', () => {
     expect(Object.keys(refused(body).fields!)).toEqual([field]);
   });
 
-  it('‘Фото обязательны’', async () => {
+  it('‘Добавьте хотя бы одно фото’', async () => {
     const { caller, form } = await anOwner();
     const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: [] } });
-    expect([status, refused(body).fields]).toEqual([422, { photos: 'Фото обязательны' }]);
+    expect([status, refused(body).fields]).toEqual([422, { photos: 'Добавьте хотя бы одно фото' }]);
   });
 
-  it('‘Вы не можете загрузить больше 25 файлов’', async () => {
+  it('‘Можно загрузить не больше 25 фото’', async () => {
     const { caller, form } = await anOwner();
     const ids = Array.from({ length: 26 }, (_, i) => i + 1);
     const { status, body } = await caller.call(createOffer, { body: { ...form('house'), photo_ids: ids } });
-    expect([status, refused(body).fields]).toEqual([422, { photo_ids: 'Вы не можете загрузить больше 25 файлов' }]);
+    expect([status, refused(body).fields]).toEqual([422, { photo_ids: 'Можно загрузить не больше 25 фото' }]);
   });
 
-  it('‘Выберите точку на карте!’', async () => {
+  it('‘Выберите точку на карте’', async () => {
     const { caller, form } = await anOwner();
     const { status, body } = await caller.call(createOffer, { body: { ...form('land'), coordinates: null } });
-    expect([status, refused(body).fields]).toEqual([422, { coordinates: 'Выберите точку на карте!' }]);
+    expect([status, refused(body).fields]).toEqual([422, { coordinates: 'Выберите точку на карте' }]);
   });
 
   it('‘Заполните все обязательные поля’, every field with its own words', async () => {
@@ -125,24 +125,24 @@ describe('rules of the offer form', () => {
     expect(refused(body)).toMatchObject({
       message: 'Заполните все обязательные поля',
       fields: {
-        'main_info.rooms': 'Количество комнат обязательно',
-        'main_info.price': 'Цена обязательна',
-        'main_info.rent_term': 'Срок аренды обязателен',
-        'main_info.home_animals': 'Необходимо выбрать домашних питомцев',
-        coordinates: 'Выберите точку на карте!',
+        'main_info.rooms': 'Укажите, сколько комнат',
+        'main_info.price': 'Укажите сумму',
+        'main_info.rent_term': 'Укажите срок аренды',
+        'main_info.home_animals': 'Ответьте про питомцев',
+        coordinates: 'Выберите точку на карте',
       },
     });
   });
 
-  it('‘Вы заблокированы на сайте!’ and ‘Чтобы создать предложение необходимо указать номер телефона!’', async () => {
+  it('‘Ваш аккаунт заблокирован. Напишите в поддержку.’ and ‘Чтобы опубликовать предложение, укажите номер телефона’', async () => {
     const blocked = await makeUser(app.db, { blocked_at: app.now() });
     const silent = await makeUser(app.db, { phone: null });
     const messageTo = async (user: { id: number }) => {
       const body = completeForms.house(await makePhoto(app.db, user.id));
       return refused((await (await app.as(user)).call(createOffer, { body })).body).message;
     };
-    expect(await messageTo(blocked)).toBe('Вы заблокированы на сайте!');
-    expect(await messageTo(silent)).toBe('Чтобы создать предложение необходимо указать номер телефона!');
+    expect(await messageTo(blocked)).toBe('Ваш аккаунт заблокирован. Напишите в поддержку.');
+    expect(await messageTo(silent)).toBe('Чтобы опубликовать предложение, укажите номер телефона');
   });
 
   it('says it in Romanian too', async () => {
@@ -151,7 +151,7 @@ describe('rules of the offer form', () => {
       body: withValue(form('house'), 'main_info.price', undefined),
       headers: { 'accept-language': 'ro' },
     });
-    expect(refused(body).fields).toEqual({ 'main_info.price': 'Prețul este obligatoriu' });
+    expect(refused(body).fields).toEqual({ 'main_info.price': 'Indicați suma' });
   });
 
   it.each([
@@ -183,13 +183,13 @@ describe('rules of the offer form', () => {
 
 describe('rules of an edit alone', () => {
   it.each([
-    ['Площадь обязательна при редактировании', 'add_options.area', 'apartment'],
-    ['Площадь обязательна при редактировании', 'add_options.area', 'house'],
-    ['Площадь обязательна при редактировании', 'add_options.plot_area', 'house'],
-    ['Этаж обязателен при редактировании', 'add_options.floor', 'apartment'],
-    ['Отопление обязательно', 'add_options.heating', 'apartment'],
-    ['Ремонт обязателен', 'add_options.repair', 'house'],
-    ['Этажность обязательна при редактировании', 'add_options.number_of_storeys', 'land'],
+    ['Укажите площадь', 'add_options.area', 'apartment'],
+    ['Укажите площадь', 'add_options.area', 'house'],
+    ['Укажите площадь', 'add_options.plot_area', 'house'],
+    ['Укажите этаж', 'add_options.floor', 'apartment'],
+    ['Укажите отопление', 'add_options.heating', 'apartment'],
+    ['Укажите, какой ремонт', 'add_options.repair', 'house'],
+    ['Укажите, сколько этажей', 'add_options.number_of_storeys', 'land'],
   ] as const)('‘%s’ at %s of %s', async (message, field, kind) => {
     const { caller, form } = await anOwner();
     const body = withValue(form(kind), field, undefined);

@@ -47,7 +47,7 @@ describe('publishing', () => {
     expect(body.offer.badges).toEqual(expect.arrayContaining(['new', 'actual']));
     expect(body.offer.price_history).toHaveLength(1);
     expect(body.offer.can).toMatchObject({ edit: true, confirm: true, book: false, react: false });
-    expect(body.message).toBe('Предложение создано успешно!');
+    expect(body.message).toBe('Предложение опубликовано');
     const areas = { apartment: 62.5, house: 180, commercial: 120, land: 605 };
     expect(body.offer.area).toBe(areas[kind as keyof typeof areas]);
   });
@@ -109,7 +109,7 @@ const bow: [number, number][] = [
 
 describe('the place', () => {
   it.each([
-    ['no place', 'house', null, 'Выберите точку на карте!'],
+    ['no place', 'house', null, 'Выберите точку на карте'],
     [
       'a place abroad',
       'house',
@@ -163,7 +163,7 @@ describe('who may publish what', () => {
   it('refuses an offer without photos, with another’s, with unknown ones, with too many', async () => {
     const { caller, id } = await anOwner();
     const without = await caller.call(createOffer, { body: { ...completeForms.house(photo), photo_ids: [] } });
-    expect(refused(without.body).fields).toEqual({ photos: 'Фото обязательны' });
+    expect(refused(without.body).fields).toEqual({ photos: 'Добавьте хотя бы одно фото' });
     for (const photo_ids of [[photo], [9_999_999]]) {
       const { status, body } = await caller.call(createOffer, { body: { ...completeForms.house(0), photo_ids } });
       expect([status, refused(body).code]).toEqual([404, 'photo_not_found']);

@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { askForHelp, offerHelp } from './help.service.ts';
 
 const offered = { ru: 'Мы передали, что вы готовы помочь', ro: 'Am transmis că sunteți gata să ajutați' } as const;
-const asked = { ru: 'Риелтор получил вашу просьбу', ro: 'Agentul a primit solicitarea dumneavoastră' } as const;
+const asked = { ru: 'Риелтор получил вашу просьбу', ro: 'Agentul a primit cererea dvs.' } as const;
 
 export function registerHelp(app: FastifyInstance): void {
   route(app, calls.offerHelp, async ({ db, actor, body, locale, now }) => {

@@ -227,7 +227,6 @@ async function notifySearchOwners(tx: Db, senderId: number, chosen: readonly Cho
 }
 
 function sentText(count: number, locale: Locale): string {
-  if (locale === 'ru')
-    return count === 1 ? 'Ваше предложение было отправлено успешно!' : `Отправлено успешно: ${count}`;
-  return count === 1 ? 'Oferta dvs. a fost trimisă cu succes!' : `Trimise cu succes: ${count}`;
+  if (locale === 'ru') return count === 1 ? 'Предложение отправлено' : `Отправлено предложений: ${count}`;
+  return count === 1 ? 'Oferta a fost trimisă' : `Oferte trimise: ${count}`;
 }

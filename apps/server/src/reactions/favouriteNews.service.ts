@@ -22,8 +22,8 @@ export type Gone = 'hidden' | 'deleted' | 'over';
 
 const gone: Record<Gone, (place: Words) => Words> = {
   hidden: (place) => ({
-    ru: `Избранное предложение снято с публикации: ${place.ru}`,
-    ro: `Oferta favorită a fost retrasă: ${place.ro}`,
+    ru: `Избранное предложение больше не показывается: ${place.ru}`,
+    ro: `Oferta favorită nu mai este afișată: ${place.ro}`,
   }),
   deleted: (place) => ({
     ru: `Избранное предложение удалено: ${place.ru}`,
@@ -31,7 +31,7 @@ const gone: Record<Gone, (place: Words) => Words> = {
   }),
   over: (place) => ({
     ru: `Избранное предложение больше не актуально: ${place.ru}`,
-    ro: `Oferta favorită nu mai este actuală: ${place.ro}`,
+    ro: `Oferta favorită nu mai este valabilă: ${place.ro}`,
   }),
 };
 

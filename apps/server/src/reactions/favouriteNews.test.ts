@@ -135,7 +135,7 @@ describe('a favourite that left the market (type 20)', () => {
     const params = { id: offer.id };
     const link = `?property_id=${offer.short_code}`;
     await owner.call(offerCalls.deactivateOffer, { params });
-    expect(await newsOf(keeper)).toEqual([['Избранное предложение снято с публикации: Strada Ismail 58', link]]);
+    expect(await newsOf(keeper)).toEqual([['Избранное предложение больше не показывается: Strada Ismail 58', link]]);
     await markRead(keeps.id);
     expect((await owner.call(offerCalls.deactivateOffer, { params })).status).toBe(409);
     await owner.call(offerCalls.activateOffer, { params });

@@ -36,35 +36,35 @@ const rule = (
 ): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
 
 const rules: Rule[] = [
-  rule(['missing', 'Поле обязательное'], ['apartment', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Поле обязательное'], ['house', 3], 'main_info.exchange_for', ''),
-  rule(['missing', 'Поле обязательное'], ['commercial', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Поле обязательное'], ['land', 3], 'main_info.exchange_for'),
-  rule(['missing', 'Количество комнат обязательно'], ['apartment'], 'main_info.rooms', []),
-  rule(['missing', 'Количество комнат обязательно'], ['house'], 'main_info.rooms'),
-  rule(['missing', 'Цена обязательна'], ['apartment'], 'main_info.price'),
-  rule(['missing', 'Цена обязательна'], ['commercial'], 'main_info.price'),
-  rule(['missing', 'Цена обязательна'], ['land'], 'main_info.price'),
-  rule(['missing', 'Количество людей обязательно'], ['apartment'], 'main_info.peoples'),
-  rule(['missing', 'Количество людей обязательно'], ['house'], 'main_info.peoples'),
-  rule(['missing', 'Срок аренды обязателен'], ['apartment', 1], 'main_info.rent_term'),
-  rule(['missing', 'Срок аренды обязателен'], ['commercial', 1], 'main_info.rent_term'),
-  rule(['missing', 'Срок аренды обязателен'], ['land', 1], 'main_info.rent_term'),
-  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['apartment', 1], 'main_info.home_animals', []),
-  rule(['missing', 'Необходимо выбрать домашних питомцев'], ['house', 1], 'main_info.home_animals'),
-  rule(['missing', 'Выберите сколько будет действителен поиск'], ['apartment'], 'main_info.active_for'),
-  rule(['missing', 'Выберите сколько будет действителен поиск'], ['land'], 'main_info.active_for'),
-  rule(['missing', 'Площадь обязательна'], ['commercial'], 'main_info.area'),
-  rule(['missing', 'Площадь обязательна'], ['land'], 'main_info.area'),
-  rule(['missing', 'Тип участка обязателен'], ['land'], 'main_info.land_type', []),
-  rule(['missing', 'Тип коммерции обязателен'], ['commercial'], 'main_info.commerical_type'),
-  rule(['missing', 'Ремонт обязателен'], ['commercial'], 'main_info.commerical_repair'),
-  rule(['missing', 'Заполните обязательное поле'], ['commercial'], 'main_info.private_house_allowed'),
-  rule(['missing', 'Телефон обязателен'], ['apartment'], 'user_info.phone', ''),
+  rule(['missing', 'Заполните это поле'], ['apartment', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Заполните это поле'], ['house', 3], 'main_info.exchange_for', ''),
+  rule(['missing', 'Заполните это поле'], ['commercial', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Заполните это поле'], ['land', 3], 'main_info.exchange_for'),
+  rule(['missing', 'Укажите, сколько комнат'], ['apartment'], 'main_info.rooms', []),
+  rule(['missing', 'Укажите, сколько комнат'], ['house'], 'main_info.rooms'),
+  rule(['missing', 'Укажите сумму'], ['apartment'], 'main_info.price'),
+  rule(['missing', 'Укажите сумму'], ['commercial'], 'main_info.price'),
+  rule(['missing', 'Укажите сумму'], ['land'], 'main_info.price'),
+  rule(['missing', 'Укажите, сколько человек'], ['apartment'], 'main_info.peoples'),
+  rule(['missing', 'Укажите, сколько человек'], ['house'], 'main_info.peoples'),
+  rule(['missing', 'Укажите срок аренды'], ['apartment', 1], 'main_info.rent_term'),
+  rule(['missing', 'Укажите срок аренды'], ['commercial', 1], 'main_info.rent_term'),
+  rule(['missing', 'Укажите срок аренды'], ['land', 1], 'main_info.rent_term'),
+  rule(['missing', 'Ответьте про питомцев'], ['apartment', 1], 'main_info.home_animals', []),
+  rule(['missing', 'Ответьте про питомцев'], ['house', 1], 'main_info.home_animals'),
+  rule(['missing', 'Выберите, сколько будет действовать поиск'], ['apartment'], 'main_info.active_for'),
+  rule(['missing', 'Выберите, сколько будет действовать поиск'], ['land'], 'main_info.active_for'),
+  rule(['missing', 'Укажите площадь'], ['commercial'], 'main_info.area'),
+  rule(['missing', 'Укажите площадь'], ['land'], 'main_info.area'),
+  rule(['missing', 'Выберите тип участка'], ['land'], 'main_info.land_type', []),
+  rule(['missing', 'Выберите тип коммерции'], ['commercial'], 'main_info.commerical_type'),
+  rule(['missing', 'Укажите, какой ремонт'], ['commercial'], 'main_info.commerical_repair'),
+  rule(['missing', 'Выберите один из вариантов'], ['commercial'], 'main_info.private_house_allowed'),
+  rule(['missing', 'Укажите телефон'], ['apartment'], 'user_info.phone', ''),
   rule(['misspelt', 'Неверный номер телефона'], ['apartment'], 'user_info.phone', '+373 12'),
-  rule(['misspelt', 'Некорректный формат email'], ['apartment'], 'user_info.email', 'кто-то'),
-  rule(['too long', 'Максимум 2 000 символов'], ['apartment'], 'add_options.desires', 'я'.repeat(2_001)),
-  rule(['over the cap', 'Цена не может быть больше 100 000 000 €'], ['land'], 'main_info.price', [1, 100_000_001]),
+  rule(['misspelt', 'Неверный email'], ['apartment'], 'user_info.email', 'кто-то'),
+  rule(['too long', 'Не больше 2 000 символов'], ['apartment'], 'add_options.desires', 'я'.repeat(2_001)),
+  rule(['over the cap', 'Цена не может быть больше 100 000 000\u00a0€'], ['land'], 'main_info.price', [1, 100_000_001]),
   rule(['a budget of nothing', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', [0, 0]),
   rule(['a range the wrong way round', '«От» не может быть больше «до»'], ['apartment'], 'main_info.price', [500, 300]),
   rule(['2, 5, 10 or 30 days', 'Неверный формат'], ['apartment'], 'main_info.active_for', 7),
@@ -94,28 +94,28 @@ describe('rules of the search form', () => {
     ]);
   });
 
-  it('‘Можно выбрать максимум 2 фото’, and only one’s own', async () => {
+  it('‘Можно добавить не больше 2 фото’, and only one’s own', async () => {
     const { caller, form, id } = await person();
     const three = [await makePhoto(app.db, id), await makePhoto(app.db, id), await makePhoto(app.db, id)];
     const many = await caller.call(createSearch, { body: { ...form('apartment'), photo_ids: three } });
-    expect([many.status, refused(many.body).fields]).toEqual([422, { photo_ids: 'Можно выбрать максимум 2 фото' }]);
+    expect([many.status, refused(many.body).fields]).toEqual([422, { photo_ids: 'Можно добавить не больше 2 фото' }]);
     const png = new Uint8Array([137, 80, 78, 71]);
     const files = [0, 1, 2].map((i) => ({ part: `home_animals_photos[${i}]`, name: `${i}.png`, bytes: png }));
     const sent = await caller.call(createSearch, { body: form('apartment'), files });
-    expect(refused(sent.body).fields).toEqual({ home_animals_photos: 'Можно выбрать максимум 2 фото' });
+    expect(refused(sent.body).fields).toEqual({ home_animals_photos: 'Можно добавить не больше 2 фото' });
     const other = await caller.call(createSearch, {
       body: { ...form('apartment'), photo_ids: [await makePhoto(app.db, (await makeUser(app.db)).id)] },
     });
     expect([other.status, refused(other.body).code]).toEqual([404, 'photo_not_found']);
   });
 
-  it('‘Можно нарисовать не более 5 зон.’', async () => {
+  it('‘Можно нарисовать не больше 5 зон’', async () => {
     const { caller, form } = await person();
     const body = { ...form('land'), add_polygons: [1, 2, 3, 4, 5].map((i) => zoneAround(28.8 + i / 10)) };
     const answer = await caller.call(createSearch, { body });
     expect([answer.status, refused(answer.body).fields]).toEqual([
       422,
-      { add_polygons: 'Можно нарисовать не более 5 зон.' },
+      { add_polygons: 'Можно нарисовать не больше 5 зон' },
     ]);
     const five = { ...body, add_polygons: body.add_polygons.slice(0, 4) };
     expect((await caller.call(createSearch, { body: five })).body.request!.zones).toHaveLength(5);
@@ -138,6 +138,6 @@ describe('rules of the search form', () => {
     const { form } = await person();
     const blocked = await makeUser(app.db, { blocked_at: app.now() });
     const { body } = await (await app.as(blocked)).call(createSearch, { body: form('house') });
-    expect(refused(body).message).toBe('Вы заблокированы на сайте!');
+    expect(refused(body).message).toBe('Ваш аккаунт заблокирован. Напишите в поддержку.');
   });
 });

@@ -96,7 +96,7 @@ describe('an outside client publishes, reads and edits a search', () => {
     const made = await client.send('/api/requests', { ...form, user_info, ...zones }, await pictures());
     expect(made.status, JSON.stringify(made.body)).toBe(200);
     expect(made.body).toMatchObject({
-      message: 'Поиск создан успешно!',
+      message: 'Поиск создан',
       request: { property_type: form.property_type },
     });
     const { id } = made.body.request;
@@ -124,7 +124,7 @@ describe('an outside client publishes, reads and edits a search', () => {
     const price = [form.main_info.price[0]!, form.main_info.price[1]! + 50];
     const changed = { ...form, user_info, coordinates: square(28.75), main_info: { ...form.main_info, price } };
     const edited = await client.send(`/api/requests/${id}`, changed);
-    expect([edited.status, edited.body.message]).toEqual([200, 'Поиск изменён успешно!']);
+    expect([edited.status, edited.body.message]).toEqual([200, 'Поиск изменён']);
     const after = await read();
     expect(after).toMatchObject({ main_info: { price }, location: { coordinates: square(28.75) }, add_polygons: [] });
   });

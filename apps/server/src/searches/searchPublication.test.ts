@@ -43,7 +43,7 @@ describe('publishing a search signed in', () => {
     const { status, body } = await caller.call(createSearch, { body: form });
     expect(status, JSON.stringify(body)).toBe(200);
     const [budget_min, budget_max] = form.main_info['price'] as [number, number];
-    expect(body).toMatchObject({ outcome: 'published', token: null, grant: null, message: 'Поиск создан успешно!' });
+    expect(body).toMatchObject({ outcome: 'published', token: null, grant: null, message: 'Поиск создан' });
     expect(body.request).toMatchObject({
       user_id: id,
       request_type: form.request_type,
@@ -129,7 +129,7 @@ describe('zones', () => {
       'a sixth',
       { add_polygons: [1, 2, 3, 4, 5].map((i) => zoneAround(28.8 + i / 10)) },
       'invalid_form',
-      { add_polygons: 'Можно нарисовать не более 5 зон.' },
+      { add_polygons: 'Можно нарисовать не больше 5 зон' },
     ],
     [
       'one of two points',

@@ -1,18 +1,18 @@
 /** What an act on a search answers. */
 export const searchTexts = {
-  published: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
-  account_created: { ru: 'Поиск создан успешно!', ro: 'Căutarea a fost creată cu succes!' },
+  published: { ru: 'Поиск создан', ro: 'Căutarea a fost creată' },
+  account_created: { ru: 'Поиск создан', ro: 'Căutarea a fost creată' },
   waits: {
-    ru: 'Поиск сохранён. Его увидят, когда вы подтвердите номер телефона',
-    ro: 'Căutarea este salvată. Va fi vizibilă după ce vă confirmați numărul de telefon',
+    ru: 'Поиск сохранён. Его увидят, когда вы подтвердите номер телефона.',
+    ro: 'Căutarea este salvată. Va fi vizibilă după ce confirmați numărul de telefon.',
   },
   confirm_account: {
-    ru: 'Поиск сохранён на 48 часов. Войдите под этим номером и опубликуйте его в «Моих поисках»',
-    ro: 'Căutarea este păstrată 48 de ore. Autentificați-vă cu acest număr și publicați-o din „Căutările mele”',
+    ru: 'Поиск сохранён на 48 часов. Войдите под этим номером и опубликуйте его в «Моих поисках».',
+    ro: 'Căutarea este păstrată 48 de ore. Intrați în cont cu acest număr și publicați-o din „Căutările mele”.',
   },
-  edited: { ru: 'Поиск изменён успешно!', ro: 'Căutarea a fost modificată cu succes!' },
+  edited: { ru: 'Поиск изменён', ro: 'Căutarea a fost modificată' },
   activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },
-  deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost suspendată' },
+  deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost oprită' },
   linkRenewed: {
     ru: 'Прежняя ссылка больше не работает, новая готова',
     ro: 'Linkul vechi nu mai funcționează, cel nou este gata',

@@ -88,7 +88,7 @@ describe('support', () => {
         one.data.link,
       ]);
     await admin.call(calls.sendAnswer, to(user.id, said('Bună ziua')));
-    expect(await notices()).toEqual([[15, 'Echipa de asistență v-a răspuns: Bună ziua', '/dashboard/support']]);
+    expect(await notices()).toEqual([[15, 'Asistența v-a răspuns: Bună ziua', '/dashboard/support']]);
     await theirs.call(calls.readSupport, { body: { seq: 1 } });
     await admin.call(calls.sendAnswer, to(user.id, said('Mai aveți întrebări?')));
     expect(await notices()).toHaveLength(1);

@@ -11,7 +11,7 @@ const received = defineTemplate({
       text: `Спасибо, мы прочитаем и ответим в ближайшее время.${text ? `\n\nВы написали:\n${text}` : ''}`,
     }),
     ro: ({ text }) => ({
-      subject: 'Am primit mesajul dumneavoastră',
+      subject: 'Am primit mesajul dvs.',
       text: `Vă mulțumim, îl citim și răspundem în curând.${text ? `\n\nAți scris:\n${text}` : ''}`,
     }),
   },

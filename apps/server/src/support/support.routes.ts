@@ -4,7 +4,7 @@ import { route } from '../platform/http/route.ts';
 import { receiveContact } from './support.service.ts';
 
 /** The notice of success. */
-const sent = { ru: 'Отправлено успешно!', ro: 'Trimis cu succes!' } as const;
+const sent = { ru: 'Отправлено. Спасибо!', ro: 'Trimis. Vă mulțumim!' } as const;
 
 export function registerSupport(app: FastifyInstance): void {
   route(app, sendReply, async ({ db, actor, body, locale, now }) => {

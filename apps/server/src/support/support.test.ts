@@ -18,16 +18,16 @@ const chats = () => app.db.selectFrom('support_chats').selectAll().orderBy('id')
 
 describe('the reply to a contact form', () => {
   it.each([
-    ["'Номер телефона обязателен'", { type: 'help', phone: ' ' }, 'ru', { phone: 'Номер телефона обязателен' }],
+    ["'Укажите номер телефона'", { type: 'help', phone: ' ' }, 'ru', { phone: 'Укажите номер телефона' }],
     ["'Неверный номер телефона'", { type: 'help', phone: '0691' }, 'ru', { phone: 'Неверный номер телефона' }],
-    ["'Это поле обязательное' of support", { type: 'support', phone }, 'ru', { text: 'Это поле обязательное' }],
+    ["'Заполните это поле' of support", { type: 'support', phone }, 'ru', { text: 'Заполните это поле' }],
     [
-      "'Это поле обязательное' of a blank review",
+      "'Заполните это поле' of a blank review",
       { type: 'review', phone, text: ' \n ' },
       'ru',
-      { text: 'Это поле обязательное' },
+      { text: 'Заполните это поле' },
     ],
-    ['the default type, partner, which needs words', { phone }, 'ro', { text: 'Acest câmp este obligatoriu' }],
+    ['the default type, partner, which needs words', { phone }, 'ro', { text: 'Completați acest câmp' }],
     [
       'a text that is too long',
       { type: 'support', phone, text: 'a'.repeat(2001) },
@@ -40,9 +40,9 @@ describe('the reply to a contact form', () => {
     expect(await messages()).toEqual([]);
   });
 
-  it("'Отправлено успешно!': a guest's message is kept with their phone; help needs no words", async () => {
+  it("'Отправлено. Спасибо!': a guest's message is kept with their phone; help needs no words", async () => {
     const answer = await write(app, { type: 'help', phone });
-    expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });
+    expect(answer.body).toEqual({ ok: true, message: 'Отправлено. Спасибо!' });
     expect(await messages()).toMatchObject([
       { author_id: null, topic: 'help', phone: '+37369123456', text: '', from_support: false, created_at: startOfTest },
     ]);

@@ -12,12 +12,12 @@ import {
 
 /** Why a viewing is off when nobody was asked; the reader's language chooses. */
 const accountDeleted: Record<Locale, string> = {
-  ru: 'собеседник удалил аккаунт',
+  ru: 'вторая сторона удалила аккаунт',
   ro: 'cealaltă parte și-a șters contul',
 };
 const offerDeleted: Record<Locale, string> = {
-  ru: 'предложение удалено владельцем',
-  ro: 'oferta a fost ștearsă de proprietar',
+  ru: 'владелец удалил предложение',
+  ro: 'proprietarul a șters oferta',
 };
 
 /**

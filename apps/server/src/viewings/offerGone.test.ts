@@ -27,10 +27,10 @@ describe('a deleted offer cancels its viewings', () => {
     const heard = async (caller: typeof asking, language: string) =>
       (await caller.call(listNotifications, { headers: { 'accept-language': language } })).body.items[0]!;
     expect((await heard(asking, 'ru')).message).toBe(
-      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58 — предложение удалено владельцем',
+      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58. Причина: владелец удалил предложение',
     );
     const notice = await heard(agreed, 'ro');
-    expect(notice.message).toContain('Strada Ismail 58 — oferta a fost ștearsă de proprietar');
+    expect(notice.message).toContain('Strada Ismail 58. Motivul: proprietarul a șters oferta');
     expect(notice).toMatchObject({
       type: 5,
       is_read: false,

@@ -5,7 +5,7 @@ import { route } from '../platform/http/route.ts';
 import { listReviews, reviewRealtor, showReviewable } from './reviews.service.ts';
 
 /** The notice of success. */
-const sent = { ru: 'Отправлено успешно!', ro: 'Trimis cu succes!' } as const;
+const sent = { ru: 'Отправлено. Спасибо!', ro: 'Trimis. Vă mulțumim!' } as const;
 
 export function registerReviews(app: FastifyInstance): void {
   route(app, calls.reviewRealtor, async ({ db, actor, params, body, locale, now }) => {

@@ -52,11 +52,11 @@ const fields = (answer: { body: unknown }) => (answer.body as { fields?: Record<
 describe('what a review must say', () => {
   test.each([
     ["'Поставьте оценку'", { rating: undefined }, { rating: 'Поставьте оценку' }],
-    ["'Рейтинг должен быть от 1 до 5' on 0", { rating: 0 }, { rating: 'Рейтинг должен быть от 1 до 5' }],
-    ["'Рейтинг должен быть от 1 до 5' on 6", { rating: 6 }, { rating: 'Рейтинг должен быть от 1 до 5' }],
-    ["'Отзыв обязателен'", { text: undefined }, { text: 'Отзыв обязателен' }],
-    ["'Отзыв обязателен' on blanks", { text: '  ' }, { text: 'Отзыв обязателен' }],
-    ['both at once', { rating: undefined, text: '' }, { rating: 'Поставьте оценку', text: 'Отзыв обязателен' }],
+    ["'Поставьте оценку от 1 до 5' on 0", { rating: 0 }, { rating: 'Поставьте оценку от 1 до 5' }],
+    ["'Поставьте оценку от 1 до 5' on 6", { rating: 6 }, { rating: 'Поставьте оценку от 1 до 5' }],
+    ["'Напишите отзыв'", { text: undefined }, { text: 'Напишите отзыв' }],
+    ["'Напишите отзыв' on blanks", { text: '  ' }, { text: 'Напишите отзыв' }],
+    ['both at once', { rating: undefined, text: '' }, { rating: 'Поставьте оценку', text: 'Напишите отзыв' }],
   ])('%s', async (_, body, expected) => {
     const { asClient, realtor } = await held();
     const answer = await review(asClient, realtor.id, body);
@@ -65,10 +65,10 @@ describe('what a review must say', () => {
 });
 
 describe('a review of a realtor', () => {
-  test("'Отправлено успешно!': rating and percent follow at once, the realtor is told (type 14)", async () => {
+  test("'Отправлено. Спасибо!': rating and percent follow at once, the realtor is told (type 14)", async () => {
     const { asClient, realtor, client } = await held();
     const answer = await review(asClient, realtor.id, { rating: 4, addressee_id: realtor.id });
-    expect(answer.body).toEqual({ ok: true, message: 'Отправлено успешно!' });
+    expect(answer.body).toEqual({ ok: true, message: 'Отправлено. Спасибо!' });
     const second = await held({ realtor });
     await review(second.asClient, realtor.id, { rating: 1, text: 'Не пришёл' });
     const third = await held({ realtor });

@@ -24,7 +24,7 @@ interface ViewingWords {
 
 export const viewingWords: Record<Locale, ViewingWords> = {
   ru: {
-    accept: 'Подтвердить',
+    accept: 'Принять',
     change: 'Другое время',
     decline: 'Отклонить',
     back: '← Назад',
@@ -34,14 +34,14 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     chooseTime: 'Выберите время, удобное вам:',
     noTime: 'Ближайшие дни заняты. Выберите время на сайте.',
     chooseReason: 'Почему вы отклоняете просмотр?',
-    accepted: 'Время было подтверждено успешно!',
+    accepted: 'Время подтверждено',
     changed: 'Время предложено, ждём ответа',
-    declined: 'Время было отклонено успешно!',
-    stale: 'Пока вы отвечали, всё изменилось. Сообщение обновлено.',
+    declined: 'Время отклонено',
+    stale: 'Пока вы отвечали, просмотр изменился. Сообщение обновлено.',
     notTied: 'Этот чат не подключён к аккаунту. Отправьте /start, чтобы войти.',
   },
   ro: {
-    accept: 'Confirmă',
+    accept: 'Acceptă',
     change: 'Altă oră',
     decline: 'Refuză',
     back: '← Înapoi',
@@ -51,10 +51,10 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     chooseTime: 'Alegeți ora care vă convine:',
     noTime: 'Zilele următoare sunt ocupate. Alegeți ora pe site.',
     chooseReason: 'De ce refuzați vizionarea?',
-    accepted: 'Ora a fost confirmată cu succes!',
+    accepted: 'Ora a fost confirmată',
     changed: 'Ora a fost propusă, așteptăm răspunsul',
-    declined: 'Ora a fost refuzată cu succes!',
-    stale: 'Între timp s-a schimbat ceva. Mesajul a fost actualizat.',
+    declined: 'Ora a fost refuzată',
+    stale: 'Între timp vizionarea s-a schimbat. Mesajul a fost actualizat.',
     notTied: 'Acest chat nu este conectat la un cont. Trimiteți /start pentru a intra.',
   },
 };
@@ -63,17 +63,17 @@ const { pending, accepted, declined, cancelled } = viewingStatus;
 
 const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> = {
   ru: (v, isPast) => {
-    if (v.status === accepted) return isPast ? 'Просмотр прошёл' : 'Встреча назначена';
+    if (v.status === accepted) return isPast ? 'Просмотр прошёл' : 'Просмотр назначен';
     if (v.status === declined) return 'Просмотр отклонён';
     if (v.status === cancelled) return 'Просмотр отменён';
-    if (v.status !== pending) return 'Время просмотра прошло';
+    if (v.status !== pending) return 'Время вышло';
     return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
   },
   ro: (v, isPast) => {
-    if (v.status === accepted) return isPast ? 'Vizionarea a trecut' : 'Întâlnirea este stabilită';
+    if (v.status === accepted) return isPast ? 'Vizionarea a avut loc' : 'Vizionarea este stabilită';
     if (v.status === declined) return 'Vizionarea a fost refuzată';
     if (v.status === cancelled) return 'Vizionarea a fost anulată';
-    if (v.status !== pending) return 'Ora vizionării a trecut';
+    if (v.status !== pending) return 'Timpul a expirat';
     return v.can.includes('accept') ? 'Vi se propune o oră de vizionare' : 'Ați propus o oră, așteptăm răspunsul';
   },
 };

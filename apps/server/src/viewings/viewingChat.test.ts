@@ -83,7 +83,7 @@ const noticesOf = async (userId: number) =>
 
 test('a message of a viewing carries what its reader may do, and one of nothing carries its link alone', async () => {
   const { owner, client, viewing: id } = await asked();
-  expect(rowsOf(owner)).toEqual([['Подтвердить'], ['Другое время', 'Отклонить'], ['Открыть']]);
+  expect(rowsOf(owner)).toEqual([['Принять'], ['Другое время', 'Отклонить'], ['Открыть']]);
   await tell(client, id);
   // Who proposed the time waits: they may only name another.
   expect(rowsOf(client)).toEqual([['Другое время'], ['Открыть']]);
@@ -101,10 +101,10 @@ test('a booking on the site reaches the owner in Telegram, and their answer ther
   const guest = await app.as({ id: client.userId });
   await guest.call(bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } });
   await app.drain();
-  expect(owner.last().text).toContain('propune o vizionare');
-  await owner.presses('Confirmă');
+  expect(owner.last().text).toContain('vrea să vadă oferta dvs.');
+  await owner.presses('Acceptă');
   await app.drain();
-  expect(client.last().text).toContain('Встреча назначена');
+  expect(client.last().text).toContain('Просмотр назначен');
   expect(rowsOf(client)).toEqual([['Открыть']]);
 });
 
@@ -112,14 +112,14 @@ test('Accept accepts as the person of the chat, tells the other side, and the me
   const { owner, client, viewing: id } = await asked();
   const heard: number[] = [];
   const stop = app.services.events.onEvent((userId) => heard.push(userId));
-  await owner.presses('Подтвердить');
+  await owner.presses('Принять');
   await expect.poll(() => heard).toEqual(expect.arrayContaining([client.userId, owner.userId]));
   stop();
-  expect(owner.popUp()).toBe('Время было подтверждено успешно!');
+  expect(owner.popUp()).toBe('Время подтверждено');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
   expect(await noticesOf(client.userId)).toEqual([3]);
   expect(owner.chat()).toHaveLength(1);
-  expect(owner.last().text).toContain('Встреча назначена');
+  expect(owner.last().text).toContain('Просмотр назначен');
   expect(owner.last().text).toContain('strada Ismail 5');
   expect(owner.last().text).toMatch(/Ион, \+373 69/);
   expect(rowsOf(owner)).toEqual([['Другое время'], ['Открыть на сайте']]);
@@ -128,9 +128,9 @@ test('Accept accepts as the person of the chat, tells the other side, and the me
 test('attack: a button pressed again, late or by a forged sender does nothing', async () => {
   const { owner, client, viewing: id } = await asked();
   const original = owner.last();
-  await owner.presses('Подтвердить');
-  await owner.presses('Подтвердить', original);
-  expect(owner.popUp()).toBe('Пока вы отвечали, всё изменилось. Сообщение обновлено.');
+  await owner.presses('Принять');
+  await owner.presses('Принять', original);
+  expect(owner.popUp()).toBe('Пока вы отвечали, просмотр изменился. Сообщение обновлено.');
   expect(await noticesOf(client.userId)).toEqual([3]);
 
   const other = await asked();
@@ -152,10 +152,10 @@ test('attack: a button pressed again, late or by a forged sender does nothing', 
     said.push(telegram.popUpOf(queryId));
   }
   expect(said).toEqual([
-    'Vizionarea nu a fost găsită',
+    'Vizionarea nu mai există, reîncărcați pagina',
     expect.stringContaining('nu este conectat'),
     expect.stringContaining('не подключён'),
-    'Пока вы отвечали, всё изменилось. Сообщение обновлено.',
+    'Пока вы отвечали, просмотр изменился. Сообщение обновлено.',
   ]);
   expect(await viewing(other.viewing)).toMatchObject({ status: viewingStatus.pending });
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
@@ -165,11 +165,11 @@ test('a button of another time than the viewing has by now accepts nothing, and 
   const { owner, client, viewing: id } = await asked();
   const atOtherTime = formatWireTime(tomorrow(4));
   await changeViewingTime(app.db, client.userId, id, atOtherTime, app.now());
-  await owner.presses('Подтвердить');
-  expect(owner.popUp()).toContain('всё изменилось');
+  await owner.presses('Принять');
+  expect(owner.popUp()).toContain('просмотр изменился');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.pending, starts_at: tomorrow(4) });
   expect(owner.last().text).toContain('16:00');
-  await owner.presses('Подтвердить');
+  await owner.presses('Принять');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
   // The lock holds the same promise when both act at one moment.
   await expect(acceptViewing(app.db, owner.userId, id, app.now(), tomorrow(0))).rejects.toMatchObject({
@@ -190,7 +190,7 @@ test('Change time offers free half hours and proposes the chosen one; the ball i
   expect(times[0]).toMatch(/15 сент.*12:30/);
   expect(times).not.toContainEqual(expect.stringMatching(/16 сент.*12:00/));
   await owner.presses('← Назад');
-  expect(rowsOf(owner)[0]).toEqual(['Подтвердить']);
+  expect(rowsOf(owner)[0]).toEqual(['Принять']);
   await owner.presses('Другое время');
   await owner.presses(times[0]!);
   expect(owner.popUp()).toBe('Время предложено, ждём ответа');
@@ -210,7 +210,7 @@ test('Decline offers the listed reasons in the language of the person, and the o
   const reasons = await app.db.selectFrom('decline_reasons').selectAll().orderBy('position').execute();
   expect(rowsOf(owner).slice(0, -2)).toEqual(reasons.map((reason) => [reason.title_ro]));
   await owner.presses(reasons[1]!.title_ro);
-  expect(owner.popUp()).toBe('Ora a fost refuzată cu succes!');
+  expect(owner.popUp()).toBe('Ora a fost refuzată');
   expect(await viewing(id)).toMatchObject({
     status: viewingStatus.declined,
     reason_id: reasons[1]!.id,
@@ -220,19 +220,19 @@ test('Decline offers the listed reasons in the language of the person, and the o
   expect(await noticesOf(client.userId)).toEqual([4]);
 });
 
-test("'Время было отклонено успешно!' is what the owner is told in the chat", async () => {
+test("'Время отклонено' is what the owner is told in the chat", async () => {
   const { owner } = await asked();
   await owner.presses('Отклонить');
   await owner.presses(rowsOf(owner)[0]![0]!);
-  expect(owner.popUp()).toBe('Время было отклонено успешно!');
+  expect(owner.popUp()).toBe('Время отклонено');
 });
 
 test('a half hour that went to another viewing is told, with fresh times to choose from', async () => {
   const first = await asked();
   const second = await asked('ru', first.owner);
   const [firstMessage, secondMessage] = first.owner.chat();
-  await first.owner.presses('Подтвердить', firstMessage);
-  await first.owner.presses('Подтвердить', secondMessage);
+  await first.owner.presses('Принять', firstMessage);
+  await first.owner.presses('Принять', secondMessage);
   expect(first.owner.popUp()).toBe('Это время уже занято, выберите другое');
   expect(await viewing(second.viewing)).toMatchObject({ status: viewingStatus.pending });
   const shown = first.owner.last();
@@ -245,15 +245,15 @@ test('a half hour that went to another viewing is told, with fresh times to choo
 test('a viewing whose time has passed and a blocked person: nothing is done, and the reason is said', async () => {
   const past = await asked();
   app.setNow(tomorrow(1));
-  await past.owner.presses('Подтвердить');
-  expect(past.owner.last().text).toContain('Время просмотра прошло');
+  await past.owner.presses('Принять');
+  expect(past.owner.last().text).toContain('Время вышло');
   expect(rowsOf(past.owner)).toEqual([['Открыть на сайте']]);
   app.setNow(startOfTest);
 
   const { owner, viewing: id } = await asked();
   await app.db.updateTable('users').set({ blocked_at: startOfTest }).where('id', '=', owner.userId).execute();
-  await owner.presses('Подтвердить');
-  expect(owner.popUp()).toBe('Вы заблокированы на сайте!');
+  await owner.presses('Принять');
+  expect(owner.popUp()).toBe('Ваш аккаунт заблокирован. Напишите в поддержку.');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.pending });
 });
 
@@ -277,12 +277,12 @@ test('by buttons alone: each names another time in their own chat, one accepts; 
   };
   const first = await ask();
   await nameTime(owner);
-  expect(rowsOf(client)[0]).toEqual(['Подтвердить']);
+  expect(rowsOf(client)[0]).toEqual(['Принять']);
   await nameTime(client);
-  await owner.presses('Подтвердить');
+  await owner.presses('Принять');
   await app.drain();
   expect(await viewing(first)).toMatchObject({ status: viewingStatus.accepted, proposed_by: 'client' });
-  expect(client.last().text).toContain('Встреча назначена');
+  expect(client.last().text).toContain('Просмотр назначен');
 
   const second = await ask();
   await nameTime(owner);

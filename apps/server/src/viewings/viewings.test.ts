@@ -44,7 +44,7 @@ describe('booking', () => {
     const answer = await book(asClient, offer.id, time);
     expect([answer.status, code(answer)]).toEqual([422, expected]);
     expect((answer.body as unknown as { fields: Record<string, string> }).fields.date_time).toBe(
-      'Выберите дату и время!',
+      'Выберите дату и время',
     );
   });
 
@@ -228,7 +228,7 @@ describe('calendar and notifications', () => {
         { type: notificationTypes.viewingProposed, viewing: { id: viewing.id, can: ['accept', 'change', 'decline'] } },
       ],
     });
-    expect(notices.body.items[0]!.message).toContain('propune o vizionare');
+    expect(notices.body.items[0]!.message).toContain('vrea să vadă oferta dvs.');
     expect(notices.body.items[0]!.data.offer_image_path).toMatch(/-320\.webp$/);
     expect((await asClient.call(listNotifications)).body.items).toEqual([]);
     await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });

@@ -19,13 +19,13 @@ it('a success closes by itself after 3 s', () => {
 });
 
 it('errors stay until closed or solved, warnings as long as they take to be read', () => {
-  const error = toast.error('Ошибка, попробуйте позже...');
-  const warning = 'Можно нарисовать не более 5 зон.';
+  const error = toast.error('Что-то пошло не так. Попробуйте ещё раз чуть позже.');
+  const warning = 'Можно нарисовать не больше 5 зон';
   toast.warning(warning);
   vi.advanceTimersByTime(7_999);
   expect(shown()).toHaveLength(2);
   vi.advanceTimersByTime(1);
-  expect(shown()).toEqual(['error: Ошибка, попробуйте позже...']);
+  expect(shown()).toEqual(['error: Что-то пошло не так. Попробуйте ещё раз чуть позже.']);
   toast.warning(warning.repeat(6));
   vi.advanceTimersByTime(11_000);
   expect(shown()).toHaveLength(2);
@@ -58,9 +58,9 @@ it('another page or person leaves complaints behind, but for those that came wit
 });
 
 it('the same words twice are one notice', () => {
-  toast.error('Не удалось скопировать ссылку.');
-  toast.error('Не удалось скопировать ссылку.');
-  expect(shown()).toEqual(['error: Не удалось скопировать ссылку.']);
+  toast.error('Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.');
+  toast.error('Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.');
+  expect(shown()).toEqual(['error: Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.']);
 });
 
 it('one that offers an act stays for 10 s, and while somebody is at it', () => {

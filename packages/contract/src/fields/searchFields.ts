@@ -43,7 +43,7 @@ const budget: FieldRow = {
 };
 const activeFor: FieldRow = {
   name: 'active_for',
-  label: { ru: 'На поиск выделяю', ro: 'Timp alocat căutării' },
+  label: { ru: 'Поиск действует', ro: 'Căutarea este activă' },
   part: 'main',
   section: 'validity',
   icon: 'Hourglass',

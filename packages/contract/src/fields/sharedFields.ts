@@ -17,7 +17,7 @@ const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 
 
 export const exchangeFor: FieldRow = {
   name: 'exchange_for',
-  label: { ru: 'На что меняете', ro: 'Pe ce schimbați' },
+  label: { ru: 'На что меняете', ro: 'Ce doriți la schimb' },
   part: 'main',
   section: 'exchange',
   icon: 'ArrowsExchange',
@@ -98,7 +98,7 @@ export const heating = {
 
 export const repair = {
   name: 'repair',
-  label: { ru: 'Ремонт', ro: 'Reparație' },
+  label: { ru: 'Ремонт', ro: 'Stare' },
   part: 'extra',
   section: 'parameters',
   icon: 'Paint',
@@ -125,7 +125,7 @@ export const buildingType = {
 
 export const yearOfConstruction = {
   name: 'year_of_construction',
-  label: { ru: 'Год сдачи', ro: 'Anul dării în exploatare' },
+  label: { ru: 'Год сдачи', ro: 'Anul construcției' },
   part: 'extra',
   section: 'building',
   icon: 'CalendarEvent',
@@ -155,7 +155,7 @@ export const commercialType: FieldRow = {
 
 export const commercialRepair: FieldRow = {
   name: 'commercial_repair',
-  label: { ru: 'Ремонт', ro: 'Reparație' },
+  label: { ru: 'Ремонт', ro: 'Stare' },
   wire: 'commerical_repair',
   part: 'main',
   section: 'type',
@@ -207,7 +207,7 @@ export const layoutFlags = flags('extra', 'layout', {
   tech_room: ['WashMachine', 'Техническая комната', 'Cameră tehnică'],
   not_angular: ['BoxModel2', 'Не угловая', 'Nu este pe colț'],
   double_sided: ['ArrowsHorizontal', 'Окна на две стороны', 'Ferestre pe două părți'],
-  open_view: ['Mountain', 'Открытый вид', 'Vedere deschisă'],
+  open_view: ['Mountain', 'Открытый вид', 'Priveliște deschisă'],
   view_courtyard: ['Trees', 'Вид во двор', 'Vedere spre curte'],
   view_park: ['Tree', 'Вид на парк', 'Vedere spre parc'],
   floor_to_ceiling_windows: ['WindowMaximize', 'Панорамные окна', 'Ferestre panoramice'],
@@ -226,7 +226,7 @@ export const comfortFlags = flags('extra', 'comfort', {
   unfurnished: ['ArmchairOff', 'Без мебели', 'Fără mobilă'],
   air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
   dishwasher: ['BowlSpoon', 'Посудомойка', 'Mașină de spălat vase'],
-  heated_floor: ['Grid4x4', 'Тёплый пол', 'Pardoseală caldă'],
+  heated_floor: ['Grid4x4', 'Тёплый пол', 'Încălzire în pardoseală'],
   drying_machine: ['Wind', 'Сушильная машина', 'Uscător de rufe'],
   thermostat: ['TemperaturePlus', 'Терморегулятор', 'Termostat'],
   internet: ['Wifi', 'Интернет', 'Internet'],

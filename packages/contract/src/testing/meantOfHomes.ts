@@ -10,37 +10,37 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: another repair': {
     reasons: [['-option_differs repair', { field: 'repair', option: 'repair_needed' }]],
     ru: ['Ремонт: нужен ремонт'],
-    ro: ['Reparație: necesită reparație'],
+    ro: ['Stare: necesită renovare'],
     owner: {
       ru: ['Ремонт: у вас «нужен ремонт», просят другое'],
-      ro: ['Reparație: la dvs. „necesită reparație”, se cere altceva'],
+      ro: ['Stare: la dvs. „necesită renovare”, se cere altceva'],
     },
   },
   'apartment: another repair, a must': {
     reasons: [['-option_differs repair!', { field: 'repair', option: 'repair_needed' }]],
     ru: ['Ремонт: нужен ремонт — а условие обязательное'],
-    ro: ['Reparație: necesită reparație – iar condiția e obligatorie'],
+    ro: ['Stare: necesită renovare — iar condiția e obligatorie'],
     owner: {
       ru: ['Ремонт: у вас «нужен ремонт», просят другое'],
-      ro: ['Reparație: la dvs. „necesită reparație”, se cere altceva'],
+      ro: ['Stare: la dvs. „necesită renovare”, se cere altceva'],
     },
   },
   'apartment: the same repair': {
     reasons: [['+option_fits repair', { field: 'repair', option: 'repair_designer' }]],
     ru: ['Ремонт: дизайнерский ремонт'],
-    ro: ['Reparație: design individual'],
+    ro: ['Stare: design individual'],
   },
   'apartment: no repair said': {
     reasons: [['?not_said repair', { field: 'repair' }]],
     ru: ['Не указано: ремонт'],
-    ro: ['Nu este indicat: reparație'],
-    owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează reparația. Nu ați indicat-o'] },
+    ro: ['Nu este indicat: stare'],
+    owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează starea. Nu ați indicat-o'] },
   },
   'apartment: no repair said, a must': {
     reasons: [['?not_said repair!', { field: 'repair' }]],
     ru: ['Не указано: ремонт'],
-    ro: ['Nu este indicat: reparație'],
-    owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează reparația. Nu ați indicat-o'] },
+    ro: ['Nu este indicat: stare'],
+    owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează starea. Nu ați indicat-o'] },
   },
   'apartment: any heating': {
     reasons: [],
@@ -59,10 +59,10 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: another building': {
     reasons: [['-option_differs building_type', { field: 'building_type', option: 'building_panel' }]],
     ru: ['Тип здания: панельный'],
-    ro: ['Tipul clădirii: panouri'],
+    ro: ['Tipul clădirii: din panouri'],
     owner: {
       ru: ['Тип здания: у вас «панельный», просят другое'],
-      ro: ['Tipul clădirii: la dvs. „panouri”, se cere altceva'],
+      ro: ['Tipul clădirii: la dvs. „din panouri”, se cere altceva'],
     },
   },
   'apartment: no parking': {
@@ -97,7 +97,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: no balcony, a must': {
     reasons: [['-flag_missing balcony!', { field: 'balcony' }]],
     ru: ['Без балкона — а условие обязательное'],
-    ro: ['Fără balcon – iar condiția e obligatorie'],
+    ro: ['Fără balcon — iar condiția e obligatorie'],
     owner: { ru: ['Хотят балкон, у вас его нет'], ro: ['Vor balcon, la dvs. nu este'] },
   },
   'apartment: a counted balcony': {
@@ -114,7 +114,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     reasons: [['-count_fewer bathroom_count', { field: 'bathroom_count', count: 1 }]],
     ru: ['Санузлы: только 1'],
     ro: ['Grupuri sanitare: doar 1'],
-    owner: { ru: ['Санузлы: просят больше, у вас 1'], ro: ['Grupuri sanitare: se cer mai multe, la dvs. – 1'] },
+    owner: { ru: ['Санузлы: просят больше, у вас 1'], ro: ['Grupuri sanitare: se cer mai multe, la dvs. sunt 1'] },
   },
   'apartment: furniture, unfurnished': {
     reasons: [['-flag_missing basic_furniture', { field: 'basic_furniture' }]],
@@ -126,7 +126,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     reasons: [['-floor_differs floor', { floor: 1 }]],
     ru: ['Этаж 1'],
     ro: ['Etajul 1'],
-    owner: { ru: ['Просят другой этаж, у вас 1'], ro: ['Se cere alt etaj, la dvs. – 1'] },
+    owner: { ru: ['Просят другой этаж, у вас 1'], ro: ['Se cere alt etaj, la dvs. este 1'] },
   },
   'apartment: not the first floor, above': {
     reasons: [['+floor_fits floor', { floor: 2 }]],
@@ -151,22 +151,22 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: the last floor, a must': {
     reasons: [['-floor_differs floor!', { floor: 5 }]],
     ru: ['Этаж 5 — а условие обязательное'],
-    ro: ['Etajul 5 – iar condiția e obligatorie'],
-    owner: { ru: ['Просят другой этаж, у вас 5'], ro: ['Se cere alt etaj, la dvs. – 5'] },
+    ro: ['Etajul 5 — iar condiția e obligatorie'],
+    owner: { ru: ['Просят другой этаж, у вас 5'], ro: ['Se cere alt etaj, la dvs. este 5'] },
   },
   'apartment: built later': {
     reasons: [['-number_differs year_of_construction', { field: 'year_of_construction', number: 2012 }]],
     ru: ['Год сдачи: 2012'],
-    ro: ['Anul dării în exploatare: 2012'],
+    ro: ['Anul construcției: 2012'],
     owner: {
       ru: ['Год сдачи: просят другое, у вас 2012'],
-      ro: ['Anul dării în exploatare: se cere altceva, la dvs. – 2012'],
+      ro: ['Anul construcției: se cere altceva, la dvs. este 2012'],
     },
   },
   'apartment: built in time': {
     reasons: [['+number_fits year_of_construction', { field: 'year_of_construction', number: 2000 }]],
     ru: ['Год сдачи: 2000'],
-    ro: ['Anul dării în exploatare: 2000'],
+    ro: ['Anul construcției: 2000'],
   },
   'apartment: a larger flat': {
     reasons: [['-area_over area', { area: 60, percent: 20 }]],
@@ -177,7 +177,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: a larger flat, a must': {
     reasons: [['-area_over area!', { area: 60, percent: 20 }]],
     ru: ['Площадь больше на 20% — а условие обязательное'],
-    ro: ['Suprafața e mai mare cu 20% – iar condiția e obligatorie'],
+    ro: ['Suprafața e mai mare cu 20% — iar condiția e obligatorie'],
     owner: { ru: ['Площадь больше, чем просят, на 20%'], ro: ['Suprafața e mai mare decât se cere, cu 20%'] },
   },
   'apartment: no area said': {
@@ -200,7 +200,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: a room more, a must': {
     reasons: [['-rooms_more rooms!', { rooms: 2 }]],
     ru: ['Комнат больше: 2 — а условие обязательное'],
-    ro: ['Mai multe camere: 2 – iar condiția e obligatorie'],
+    ro: ['Mai multe camere: 2 — iar condiția e obligatorie'],
     owner: { ru: ['Комнат больше, чем просят: 2'], ro: ['Mai multe camere decât se cer: 2'] },
   },
   'apartment: two rooms more': {
@@ -216,8 +216,8 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: a studio': {
     reasons: [['-not_studio rooms', {}]],
     ru: ['Не студия'],
-    ro: ['Nu este garsonieră'],
-    owner: { ru: ['Ищут студию, у вас не студия'], ro: ['Se caută o garsonieră, a dvs. nu este'] },
+    ro: ['Nu este studio'],
+    owner: { ru: ['Ищут студию, у вас не студия'], ro: ['Se caută un studio, iar al dvs. nu este'] },
   },
   'apartment: a dearer flat': {
     reasons: [['-price_over budget', { price: 550, percent: 10 }]],
@@ -228,7 +228,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: a dearer flat, a must': {
     reasons: [['-price_over budget!', { price: 550, percent: 10 }]],
     ru: ['Дороже бюджета на 10% — а условие обязательное'],
-    ro: ['Cu 10% peste buget – iar condiția e obligatorie'],
+    ro: ['Cu 10% peste buget — iar condiția e obligatorie'],
     owner: { ru: ['Ваша цена выше их бюджета на 10%'], ro: ['Prețul dvs. depășește bugetul lor cu 10%'] },
   },
   'apartment: far too dear': {
@@ -257,7 +257,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     reasons: [['-number_differs plot_area', { field: 'plot_area', number: 5 }]],
     ru: ['Участок 5 сот.'],
     ro: ['Teren de 5 ari'],
-    owner: { ru: ['Просят другой участок, у вас 5 сот.'], ro: ['Se cere alt teren, la dvs. – 5 ari'] },
+    owner: { ru: ['Просят другой участок, у вас 5 сот.'], ro: ['Se cere alt teren, la dvs. are 5 ari'] },
   },
   'house: a pool nobody spoke of': {
     reasons: [['?not_said pool', { field: 'pool' }]],

@@ -14,7 +14,7 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: a cat where no animals live': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale – iar condiția e obligatorie'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
     owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
   },
   'apartment: a cat where cats may': {
@@ -30,13 +30,13 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: a dog where only cats may': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale – iar condiția e obligatorie'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
     owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
   },
   'apartment: both where only cats may': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale – iar condiția e obligatorie'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
     owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
   },
   'apartment: both where both may': {
@@ -52,7 +52,7 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: a parrot where no animals live': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale – iar condiția e obligatorie'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
     owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
   },
   'apartment: no animals where none live': {
@@ -69,13 +69,13 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: a cat, a must again': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale – iar condiția e obligatorie'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
     owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
   },
   'apartment: half a year where a year is the least': {
     reasons: [['-term_longer rent_term!', { days: 360 }]],
     ru: ['Сдают от 12 месяцев — а условие обязательное'],
-    ro: ['Se închiriază de la 12 luni – iar condiția e obligatorie'],
+    ro: ['Se închiriază de la 12 luni — iar condiția e obligatorie'],
     owner: {
       ru: ['Хотят на меньший срок, вы сдаёте от 12 месяцев'],
       ro: ['Vor pe un termen mai scurt, dvs. dați în chirie de la 12 luni'],
@@ -122,7 +122,7 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: two days where three are the least': {
     reasons: [['-term_longer rent_term!', { days: 3 }]],
     ru: ['Сдают от 3 дней — а условие обязательное'],
-    ro: ['Se închiriază de la 3 zile – iar condiția e obligatorie'],
+    ro: ['Se închiriază de la 3 zile — iar condiția e obligatorie'],
     owner: {
       ru: ['Хотят на меньший срок, вы сдаёте от 3 дней'],
       ro: ['Vor pe un termen mai scurt, dvs. dați în chirie de la 3 zile'],

@@ -5,7 +5,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: a warehouse in an office': {
     reasons: [['-option_differs commercial_type!', { field: 'commercial_type', option: 'commercial_office' }]],
     ru: ['Тип коммерции: офис — а условие обязательное'],
-    ro: ['Tipul spațiului comercial: oficiu – iar condiția e obligatorie'],
+    ro: ['Tipul spațiului comercial: oficiu — iar condiția e obligatorie'],
     owner: {
       ru: ['Тип коммерции: у вас «офис», просят другое'],
       ro: ['Tipul spațiului comercial: la dvs. „oficiu”, se cere altceva'],
@@ -45,7 +45,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: no private house, in one': {
     reasons: [['-house_present private_house_allowed!', {}]],
     ru: ['В частном доме — а условие обязательное'],
-    ro: ['În casă particulară – iar condiția e obligatorie'],
+    ro: ['În casă particulară — iar condiția e obligatorie'],
     owner: {
       ru: ['Не хотят в частном доме, а ваше предложение — в нём'],
       ro: ['Nu vor în casă particulară, iar oferta dvs. este într-una'],
@@ -73,19 +73,19 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: another repair': {
     reasons: [['-option_differs commercial_repair', { field: 'commercial_repair', option: 'commercial_repair_grey' }]],
     ru: ['Ремонт: серый вариант'],
-    ro: ['Reparație: variantă gri'],
+    ro: ['Stare: variantă gri'],
     owner: {
       ru: ['Ремонт: у вас «серый вариант», просят другое'],
-      ro: ['Reparație: la dvs. „variantă gri”, se cere altceva'],
+      ro: ['Stare: la dvs. „variantă gri”, se cere altceva'],
     },
   },
   'commercial: another repair, a must': {
     reasons: [['-option_differs commercial_repair!', { field: 'commercial_repair', option: 'commercial_repair_grey' }]],
     ru: ['Ремонт: серый вариант — а условие обязательное'],
-    ro: ['Reparație: variantă gri – iar condiția e obligatorie'],
+    ro: ['Stare: variantă gri — iar condiția e obligatorie'],
     owner: {
       ru: ['Ремонт: у вас «серый вариант», просят другое'],
-      ro: ['Reparație: la dvs. „variantă gri”, se cere altceva'],
+      ro: ['Stare: la dvs. „variantă gri”, se cere altceva'],
     },
   },
   'commercial: any repair': {
@@ -97,7 +97,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
     reasons: [['-number_differs number_of_storeys', { field: 'number_of_storeys', number: 2 }]],
     ru: ['Этажность: 2'],
     ro: ['Numărul de etaje: 2'],
-    owner: { ru: ['Этажность: просят другое, у вас 2'], ro: ['Numărul de etaje: se cere altceva, la dvs. – 2'] },
+    owner: { ru: ['Этажность: просят другое, у вас 2'], ro: ['Numărul de etaje: se cere altceva, la dvs. este 2'] },
   },
   'commercial: no storeys asked': {
     reasons: [],
@@ -128,7 +128,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'land: building ground on a field': {
     reasons: [['-option_differs land_type!', { field: 'land_type', option: 'land_farm' }]],
     ru: ['Тип участка: сельскохозяйственный — а условие обязательное'],
-    ro: ['Tipul terenului: agricol – iar condiția e obligatorie'],
+    ro: ['Tipul terenului: agricol — iar condiția e obligatorie'],
     owner: {
       ru: ['Тип участка: у вас «сельскохозяйственный», просят другое'],
       ro: ['Tipul terenului: la dvs. „agricol”, se cere altceva'],
@@ -142,7 +142,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'land: one of two kinds': {
     reasons: [['+option_fits land_type!', { field: 'land_type', option: 'land_garden' }]],
     ru: ['Тип участка: сад или дача'],
-    ro: ['Tipul terenului: grădină sau vilă'],
+    ro: ['Tipul terenului: grădină sau casă de vacanță'],
   },
   'land: building ground as a wish': {
     reasons: [['-option_differs land_type', { field: 'land_type', option: 'land_farm' }]],

@@ -23,7 +23,7 @@ const words: Record<Locale, { title: string; text: string; now: string }> = {
   ro: {
     title: 'Serviciul nu este disponibil pentru moment',
     text: 'Pagina se va deschide singură imediat ce revine.',
-    now: 'Încercați acum',
+    now: 'Încearcă acum',
   },
 };
 

@@ -23,7 +23,7 @@ describe('a call without a body is a form with nothing filled in', () => {
     for (const body of [undefined, {}]) {
       const answer = await (await asAdmin()).call(call, { params: { id: user.id }, body });
       expect(answer.status).toBe(422);
-      expect(answer.body).toMatchObject({ code: 'invalid_form', fields: { reason: 'Поле обязательное' } });
+      expect(answer.body).toMatchObject({ code: 'invalid_form', fields: { reason: 'Заполните это поле' } });
     }
   });
 });

@@ -86,7 +86,7 @@ export function failureBody(error: AppError, locale: Locale): ErrorBody {
   };
 }
 
-const again: Record<Locale, string> = { ru: 'Попробовать ещё раз', ro: 'Încercați din nou' };
+const again: Record<Locale, string> = { ru: 'Попробовать ещё раз', ro: 'Încearcă din nou' };
 
 /** A person who opened an address, not a page that called the API. */
 function wantsPage(request: FastifyRequest): boolean {

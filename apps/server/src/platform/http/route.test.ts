@@ -177,11 +177,11 @@ describe('input', () => {
     expect(answer.json()).toEqual({
       code: 'invalid_form',
       message: 'Completați toate câmpurile obligatorii',
-      fields: { 'main_info.price': 'Prețul trebuie să fie mai mare ca 0', name: 'Câmp obligatoriu' },
+      fields: { 'main_info.price': 'Prețul trebuie să fie mai mare ca 0', name: 'Completați acest câmp' },
     });
     const missing = await send({ main_info: {}, name: 5 });
     expect(missing.json()).toMatchObject({
-      fields: { 'main_info.price': 'Цена обязательна', name: 'Неверный формат' },
+      fields: { 'main_info.price': 'Укажите сумму', name: 'Неверный формат' },
     });
   });
 
@@ -323,7 +323,7 @@ describe('failures', () => {
     const answer = await server.send({ url: '/api/nowhere', headers: { 'accept-language': 'ro' } });
     expect([answer.statusCode, answer.json()]).toEqual([
       404,
-      { code: 'route_not_found', message: 'Această adresă nu există' },
+      { code: 'route_not_found', message: 'Această pagină nu există, verificați adresa' },
     ]);
   });
 
@@ -335,7 +335,7 @@ describe('failures', () => {
     log.level = level;
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { code: 'internal', message: 'Ошибка, попробуйте позже...' },
+      { code: 'internal', message: 'Что-то пошло не так. Попробуйте ещё раз чуть позже.' },
     ]);
   });
 

@@ -45,16 +45,18 @@ export function attributeWords(texts: AttributeTexts, field: Field, word: string
   // An address may ask for days of any deal: a part of a month is said in days.
   const isWhole = [from, to].every((days) => (days ?? 0) % daysInMonth === 0);
   const unit = field.type === 'term' ? (isWhole ? askedUnit(texts.deal) : 'days') : null;
-  const shown = (value: number): string => String(unit === 'months' ? Math.round(value / daysInMonth) : value);
+  const inUnit = (value: number): number => (unit === 'months' ? Math.round(value / daysInMonth) : value);
+  const shown = (value: number): string => String(inUnit(value));
   const term = unit === null ? '' : unit === 'days' ? 'Days' : 'Months';
   if (from !== undefined && to !== undefined) {
     return from === to
       ? texts.page('fact.exactly', { name, value: shown(from) })
       : texts.page('fact.between', { name, from: shown(from), to: shown(to) });
   }
-  return from === undefined
-    ? texts.page(`fact.upTo${term}`, { name, value: shown(to ?? 0) })
-    : texts.page(`fact.atLeast${term}`, { name, value: shown(from) });
+  const [end, value] = from === undefined ? (['upTo', to ?? 0] as const) : (['atLeast', from] as const);
+  return term === ''
+    ? texts.page(`fact.${end}`, { name, value: shown(value) })
+    : texts.page(`fact.${end}${term}`, { name, value: inUnit(value) });
 }
 
 /** What a pill of several fields says: the first word, and how many more. Null while nothing is chosen. */

@@ -94,7 +94,8 @@ export function foundWords(t: PageWords, state: MapState, total: number): string
   const only: PropertyType | undefined = kind?.length === 1 ? kind[0] : undefined;
   const what = state.side === 'searches' ? 'searches' : only === undefined ? 'offers' : kindOf(only);
   const count = countWords(t, what, total);
-  return deal === undefined ? count : `${count} ${t(`dealTail.${dealOf(deal)}`)}`;
+  if (deal === undefined) return count;
+  return `${count} ${t(what === 'searches' ? `searchTail.${dealOf(deal)}` : `dealTail.${dealOf(deal)}`)}`;
 }
 
 /** Where the list looks, in words; that its number is of the filters, where any is chosen: matches are counted otherwise. */

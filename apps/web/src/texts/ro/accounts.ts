@@ -15,14 +15,14 @@ export const accounts = {
   continue: 'Continuă',
   login: 'Intră',
   setPassword: 'Setează parola',
-  register: 'Înregistrează-te',
-  newHere: 'Sunteți la prima vizită: alegeți o parolă și contul este gata.',
+  register: 'Creează cont',
+  newHere: 'Sunteți aici prima dată: alegeți o parolă și contul este gata.',
   withoutPassword:
     'Acest număr sau email există deja la noi, dar fără parolă. Alegeți una: trimitem un cod și o salvăm.',
   fromTelegram:
     'V-ați înregistrat prin Telegram, acest cont nu are parolă. Intrați prin Telegram sau setați o parolă aici: o confirmăm printr-un cod.',
-  checkFailed: 'Nu am putut verifica dacă aveți un cont.',
-  iAmNew: 'Sunt la prima vizită',
+  checkFailed: 'Nu am putut verifica dacă aveți un cont. Spuneți-ne dvs.:',
+  iAmNew: 'Sunt aici prima dată',
   iHaveAccount: 'Am deja cont',
   suggestions: 'Variante de email',
   enterPasswordTitle: 'Introduceți parola',
@@ -32,7 +32,7 @@ export const accounts = {
   passwordSaved: 'Parola a fost salvată',
   profileTitle: 'Profilul meu',
   profileText:
-    'Numele îl văd toți. Numărul din ofertele dumneavoastră se arată la apăsarea „Arată telefonul” sau după acordul pentru vizionare: alegeți în profil.',
+    'Numele îl văd toți. Numărul din ofertele dvs. se arată la apăsarea „Arată telefonul” sau după acordul pentru vizionare: alegeți în profil.',
   name: 'Nume',
   phone: 'Număr de telefon',
   email: 'Email',
@@ -50,23 +50,23 @@ export const accounts = {
   privacy: {
     kept: {
       title: 'Ce păstrăm',
-      text: 'Telefonul sau emailul cu care intrați, numele, dacă l-ați indicat, ofertele, căutările, vizionările și mesajele dumneavoastră. Parola se păstrează doar ca amprentă din care nu poate fi refăcută.',
+      text: 'Telefonul sau emailul cu care intrați, numele, dacă l-ați indicat, ofertele, căutările, vizionările și mesajele dvs. Parola se păstrează doar ca amprentă din care nu poate fi refăcută.',
     },
     why: {
       title: 'De ce',
-      text: 'Ca să arătăm ofertele și căutările dumneavoastră celor cărora li se potrivesc, să stabiliți o vizionare și să apărăm contul de străini. Datele nu servesc la publicitate și nu se vând.',
+      text: 'Ca să arătăm ofertele și căutările dvs. celor cărora li se potrivesc, să stabiliți o vizionare și să apărăm contul de străini. Datele nu servesc la publicitate și nu se vând.',
     },
     seen: {
       title: 'Cine ce vede',
-      text: 'Numele și poza le văd toți. Numărul proprietarului apare așa cum a ales el: la apăsarea „Arată telefonul” sau doar după acordul pentru vizionare. Numărul celui care caută îl văd cei a căror ofertă a acceptat-o sau cu care a stabilit o vizionare. Locul exact pe hartă poate fi ascuns de proprietar.',
+      text: 'Numele și fotografia le văd toți. Numărul proprietarului apare așa cum a ales el: la apăsarea „Arată telefonul” sau doar după acordul pentru vizionare. Numărul celui care caută îl văd cei a căror ofertă a acceptat-o sau cu care a stabilit o vizionare. Locul exact pe hartă poate fi ascuns de proprietar.',
     },
     stay: {
       title: 'Cât timp',
       text: 'Cât aveți cont. Sesiunile țin 12 ore sau 30 de zile, codurile și linkurile unice câteva minute. Un cont șters nu mai este văzut imediat de nimeni, iar datele personale se șterg după 72 de ore: atât timp poate fi recuperat.',
     },
     rights: {
-      title: 'Drepturile dumneavoastră',
-      text: 'Conform Legii Republicii Moldova nr. 195/2024 puteți afla ce se păstrează despre dumneavoastră, corecta, primi o copie sau șterge totul împreună cu contul.',
+      title: 'Drepturile dvs.',
+      text: 'Conform Legii Republicii Moldova nr. 195/2024 puteți afla ce se păstrează despre dvs., puteți corecta, primi o copie sau șterge totul împreună cu contul.',
     },
     browser: {
       title: 'Ce rămâne în browser',

@@ -6,19 +6,19 @@ export const adminLists = {
   about: {
     dictionary:
       'Cuvintele din care oamenii aleg în formulare și filtre. Ce a fost ales deja nu se șterge: se poate ascunde.',
-    landing: 'Ce vede pe prima pagină fiecare oaspete. Modificările apar pe site în câteva secunde.',
-    answers: 'Ce scrie suportul des. Răspunsul se poate completa înainte de trimitere.',
+    landing: 'Ce vede pe prima pagină fiecare vizitator. Modificările apar pe site în câteva secunde.',
+    answers: 'Ce scrie des asistența. Răspunsul se poate completa înainte de trimitere.',
   },
   name: {
     declineReasons: 'Motive de refuz al vizionării',
     heating: 'Încălzire',
-    repair: 'Reparație',
+    repair: 'Stare',
     parking: 'Parcare',
-    buildingType: 'Tipul casei',
+    buildingType: 'Tipul clădirii',
     homeAnimals: 'Animalele celui care caută',
     landType: 'Tipul terenului',
     commercialType: 'Tipul spațiului comercial',
-    commercialRepair: 'Reparația spațiului comercial',
+    commercialRepair: 'Starea spațiului comercial',
     floorWish: 'Dorințe privind etajul',
     pets: 'Animale în ofertă',
     rooms: 'Camere',
@@ -29,7 +29,7 @@ export const adminLists = {
     home: 'Primele cuvinte și cifre',
     faq: 'Întrebări și răspunsuri',
     realtors: 'Agenți pe prima pagină',
-    supportAnswers: 'Răspunsuri gata făcute',
+    supportAnswers: 'Răspunsuri pregătite',
   },
   piece: {
     title: 'Denumire',
@@ -63,7 +63,7 @@ export const adminLists = {
   takeTheirs: 'Arată varianta lui',
   keepMine: 'Salvează varianta mea',
   add: 'Adaugă',
-  nothing: 'Deocamdată gol. Fără listă, primii stau agenții cu cele mai bune note.',
+  nothing: 'Deocamdată nimic. Fără listă, primii sunt agenții cu cele mai bune note.',
   unnamed: 'Fără denumire',
   hidden: 'ascuns',
   isNew: 'nou',
@@ -76,7 +76,7 @@ export const adminLists = {
   dropped: 'Acum pe locul {place} din {total}',
   history: 'Istoricul modificărilor',
   first: 'Cum era la început',
-  restore: 'Readu',
+  restore: 'Restabilește',
   change: {
     added: '{count, plural, one {adăugat #} few {adăugate #} other {adăugate #}}',
     removed: '{count, plural, one {șters #} few {șterse #} other {șterse #}}',
@@ -88,8 +88,9 @@ export const adminLists = {
   preview: 'Cum vor vedea oamenii',
   previewIn: 'Limba previzualizării',
   ownWords: 'Cuvintele site-ului în această limbă',
-  shelter: 'Adăpost: {lei} lei de utilizator, ajutate {count} animale',
+  shelter:
+    'Adăpost: {lei, plural, one {# leu} few {# lei} other {# de lei}} de la fiecare utilizator, animale ajutate: {count}',
   findRealtor: 'Numele agentului sau agenția',
   addRealtor: 'Adaugă: {name}',
-  toAnswers: 'Modifică răspunsurile gata făcute',
+  toAnswers: 'Modifică răspunsurile pregătite',
 } satisfies Translated<typeof ru>;

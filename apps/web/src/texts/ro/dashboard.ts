@@ -2,7 +2,7 @@ import type { dashboard as ru } from '../ru/dashboard.ts';
 import type { Translated } from '../messages.ts';
 
 export const dashboard = {
-  title: 'Privire generală',
+  title: 'Sumar',
   greeting: {
     night: 'Bine ați venit',
     morning: 'Bună dimineața',
@@ -30,7 +30,7 @@ export const dashboard = {
   period: 'Perioada',
   days: '{count, plural, one {# zi} few {# zile} other {# de zile}}',
   compared:
-    'Alături: schimbarea față de {count, plural, one {ziua precedentă} few {# zile precedente} other {# de zile precedente}}',
+    'Alături: diferența față de {count, plural, one {ziua precedentă} few {cele # zile precedente} other {cele # de zile precedente}}',
   same: 'fără schimbări',
   none: 'deocamdată nimic',
   numbers: {
@@ -38,10 +38,10 @@ export const dashboard = {
     phone_views: 'Au văzut telefonul',
     favorites: 'Adăugate la favorite',
     viewings: 'Au cerut vizionare',
-    proposals: 'Ați propus căutărilor',
+    proposals: 'Propuneri trimise',
     searchViews: 'Au deschis căutările',
     searchFavorites: 'Au salvat căutările',
-    searchProposals: 'V-au propus',
+    searchProposals: 'Propuneri primite',
   },
   chart: 'Deschideri pe zile',
   chartOffers: 'oferte',
@@ -59,7 +59,7 @@ export const dashboard = {
     '{count, plural, one {Se potrivește # ofertă a dvs.} few {Se potrivesc # oferte ale dvs.} other {Se potrivesc # de oferte ale dvs.}}',
   all: 'Toate',
   upcoming: 'Vizionarea următoare',
-  upcomingNone: 'Nu aveți vizionări stabilite.',
+  upcomingNone: 'Nu aveți vizionări stabilite. Vă puteți programa la orice ofertă.',
   calendar: 'Calendar',
   accepted: 'acceptată',
   past: 'a avut loc',
@@ -68,7 +68,7 @@ export const dashboard = {
   theyVisit: 'vin să vadă oferta dvs.',
   youVisit: 'mergeți să vedeți',
   accept: 'Acceptă',
-  acceptedNote: 'Ora a fost confirmată cu succes!',
+  acceptedNote: 'Ora a fost confirmată',
   changeTime: 'Altă oră',
   decline: 'Refuză',
   call: 'Sună',
@@ -78,7 +78,7 @@ export const dashboard = {
   startSearch: 'Descrie căutarea',
   startSearchText: 'Desenați sectoarele pe hartă și spuneți bugetul. Proprietarii și agenții propun ce se potrivește.',
   startOffer: 'Publică o ofertă',
-  startOfferText: 'Poze, preț și un punct pe hartă. Vedeți imediat câte căutări așteaptă o astfel de ofertă.',
+  startOfferText: 'Fotografii, preț și un punct pe hartă. Vedeți imediat câte căutări așteaptă o astfel de ofertă.',
   inviteSearch: 'Căutați și dvs.? Descrieți ce vă trebuie, iar ofertele vă găsesc singure.',
   inviteOffer: 'Aveți ce oferi? Vedeți câte căutări așteaptă asta.',
 } satisfies Translated<typeof ru>;

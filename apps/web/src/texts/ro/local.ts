@@ -2,6 +2,6 @@
 export const local = {
   chooseTitle: 'Alegeți contul',
   byPassword: 'Intră cu parola',
-  select: 'Alegeți contul',
+  select: 'Alege contul',
   remove: 'Scoate contul {person} din acest browser',
 } as const;

@@ -9,5 +9,5 @@ export const marks = {
   undo: 'Anulează',
   takeBack: 'Arată din nou',
   dislikeRemoved: 'Scos din „Nu-mi plac”',
-  needSignIn: 'Autentificați-vă pentru a păstra favoritele',
+  needSignIn: 'Intrați în cont pentru a păstra favoritele',
 } as const;

@@ -11,7 +11,7 @@ export const messenger = {
   askAct: 'Este contul meu, intru',
   title: 'Telegram',
   about:
-    'Botul vă trimite notificări despre vizionări cu butoanele „Confirmă”, „Altă oră” și „Refuză”. Vă cere numărul și vă trimite un link: deschideți-l în acest browser.',
+    'Botul vă trimite notificări despre vizionări cu butoanele „Acceptă”, „Altă oră” și „Refuză”. Vă cere numărul și vă trimite un link: deschideți-l în acest browser.',
   attach: 'Conectează Telegram',
   needsPhone: 'Indicați mai întâi numărul de telefon: după el botul vă recunoaște contul.',
   attached: 'Telegram este conectat. La vizionări puteți răspunde direct din chat.',

@@ -7,7 +7,7 @@ export const photos = {
   ...photoNumbers,
   cover: 'Copertă',
   add: 'Adaugă fotografii',
-  remove: 'Elimină',
+  remove: 'Scoate',
   turnRight: 'Rotește la dreapta',
   turnLeft: 'Rotește la stânga',
   turning: 'Se rotește',
@@ -15,7 +15,7 @@ export const photos = {
   waiting: 'În așteptare',
   preparing: 'Se pregătește',
   twice: 'Fișierul „{name}” este deja adăugat',
-  hint: 'JPEG, PNG sau HEIC. Trageți pentru a schimba ordinea; se poate și lipi din clipboard',
+  hint: 'JPEG, PNG sau HEIC. Trageți pentru a schimba ordinea; se poate și lipi din clipboard.',
   hintFew: 'JPEG, PNG sau HEIC',
   dragHelp:
     'Spațiul ia fotografia, săgețile o mută, spațiul o lasă, Escape o pune la loc. Enter deschide fotografia mare.',

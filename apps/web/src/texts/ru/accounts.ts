@@ -4,7 +4,7 @@ export const accounts = {
   identifierHint: '069 123 456',
   password: 'Пароль',
   newPassword: 'Придумайте пароль',
-  newPasswordHint: 'Минимум 8 символов',
+  newPasswordHint: 'Не меньше 8 символов',
   showPassword: 'Показать пароль',
   hidePassword: 'Скрыть пароль',
   remember: 'Запомнить меня на 30 дней',
@@ -17,7 +17,7 @@ export const accounts = {
   withoutPassword: 'Этот номер или email у нас уже есть, но без пароля. Придумайте его: мы пришлём код и сохраним.',
   fromTelegram:
     'Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.',
-  checkFailed: 'Не удалось проверить, есть ли у вас аккаунт.',
+  checkFailed: 'Не удалось проверить, есть ли у вас аккаунт. Скажите сами:',
   iAmNew: 'Я здесь впервые',
   iHaveAccount: 'У меня есть аккаунт',
   suggestions: 'Варианты email',

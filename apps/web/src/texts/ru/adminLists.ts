@@ -18,7 +18,7 @@ export const adminLists = {
     floorWish: 'Пожелания к этажу',
     pets: 'Животные в предложении',
     rooms: 'Комнаты',
-    sectors: 'Сектора Кишинёва',
+    sectors: 'Секторы Кишинёва',
     suburbs: 'Пригороды',
     towns: 'Города',
     phoneConfigs: 'Телефоны по странам',
@@ -84,7 +84,8 @@ export const adminLists = {
   preview: 'Как увидят люди',
   previewIn: 'Язык предпросмотра',
   ownWords: 'Слова сайта на этом языке',
-  shelter: 'Приюту: {lei} лей с пользователя, помогли {count} животным',
+  shelter:
+    'Приюту: {lei, plural, one {# лей} few {# лея} many {# леев} other {# лея}} с пользователя, помогли {count} животным',
   findRealtor: 'Имя риелтора или агентство',
   addRealtor: 'Добавить: {name}',
   toAnswers: 'Изменить готовые ответы',

@@ -8,6 +8,6 @@ export function useWaitWords(): (seconds: number | null) => string {
     const minutes = seconds / 60;
     if (minutes < 90) return t('statistics.minutes', { count: String(Math.max(1, Math.round(minutes))) });
     if (minutes < 48 * 60) return t('statistics.hours', { count: String(Math.round(minutes / 60)) });
-    return t('statistics.daysLong', { count: String(Math.round(minutes / 60 / 24)) });
+    return t('statistics.daysLong', { count: Math.round(minutes / 60 / 24) });
   };
 }

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import type { OwnControlProps } from '../../../ui/fields/fieldForm.ts';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
 
-/** "На поиск выделяю": how many days the search stands. */
+/** "Поиск действует": how many days the search stands. */
 export function ActiveForField({ field, form }: OwnControlProps) {
   const t = useTranslations('searches');
   const name = useTranslations('fields');
