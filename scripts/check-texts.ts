@@ -1,4 +1,4 @@
-// Every text stands in Russian and Romanian with the same arguments and right plurals; every key asked for exists.
+// Every text stands in Russian and Romanian with the same arguments, right plurals and one style; every key asked for exists.
 import { errors } from '@app/contract/errors';
 import { fieldErrors } from '@app/contract/fieldErrors';
 import { readFile } from 'node:fs/promises';
@@ -8,6 +8,7 @@ import { compareTexts, flattenTexts } from './compareTexts.ts';
 import { missingFirstTexts } from './firstTexts.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { styleFaults } from './textStyle.ts';
 import { textUses } from './textUses.ts';
 
 async function importTexts(language: 'ru' | 'ro', name: string): Promise<object> {
@@ -29,7 +30,8 @@ function tableTexts(language: 'ru' | 'ro'): [string, string][] {
 }
 
 const [ru, ro] = [await areaTexts('ru'), await areaTexts('ro')];
-const found = compareTexts(new Map([...ru, ...tableTexts('ru')]), new Map([...ro, ...tableTexts('ro')]));
+const texts = { ru: new Map([...ru, ...tableTexts('ru')]), ro: new Map([...ro, ...tableTexts('ro')]) };
+const found = [...compareTexts(texts.ru, texts.ro), ...styleFaults('ru', texts.ru), ...styleFaults('ro', texts.ro)];
 
 const sources = (await listFiles('apps/web/src')).filter((f) => /\.tsx?$/.test(f) && !f.includes('/texts/'));
 const asked: string[] = [];
