@@ -50,7 +50,7 @@ const words = {
     offer: 'Oferta ',
     more: 'Arată mai mult',
     low: /adică \d+% din mijlocul pieței/,
-    repeats: /Repetă: 1 poză comună, același proprietar/,
+    repeats: /Repetă: 1 fotografie comună, același proprietar/,
     reject: 'Respinge',
     restore: 'Restabilește',
     reason: 'Motivul',

@@ -48,7 +48,7 @@ const words = {
     realtor: 'agent',
     client: 'client',
     owner: 'proprietar',
-    late: /Alt administrator a schimbat deja/,
+    late: /Alt administrator a făcut deja/,
     reason: /^Motivul/,
     verify: 'Confirmă agentul',
     unverify: 'Retrage verificarea',

@@ -41,7 +41,7 @@ const words = {
     decide: 'Rezolvat',
     decided: 'Rezolvate',
     isDecided: 'Rezolvată',
-    reopens: /discuția se redeschide/,
+    reopens: /conversația se redeschide/,
     waiting: 'Așteaptă',
     back: 'La listă',
     type: 'Ajutor la alegere',

@@ -13,13 +13,13 @@ const words = {
     begun: 'Здесь то, что вы начали раньше.',
     anew: 'Начать заново',
     propose: 'Предложить вариант',
-    send: 'Предложить 1',
+    send: 'Предложить 1 вариант',
   },
   ro: {
     begun: 'Aici este ce ați început mai devreme.',
     anew: 'Începe din nou',
     propose: 'Propune o ofertă',
-    send: 'Propune 1',
+    send: 'Propune 1 ofertă',
   },
 } as const;
 

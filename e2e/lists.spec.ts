@@ -65,7 +65,7 @@ test('an own search is paused, started and deleted from its list, and comes back
   await page.getByRole('button', { name: 'Șterge' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Șterge' }).click();
   await expect(page.getByText('Încă nu căutați nimic')).toBeVisible();
-  await page.getByRole('button', { name: 'Recuperează' }).click();
+  await page.getByRole('button', { name: 'Anulează' }).click();
   await expect(rows(page)).toHaveCount(1);
 });
 

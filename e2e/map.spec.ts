@@ -278,7 +278,7 @@ test('the list is there without any script', async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ro/map?deal=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/chirie/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/de închiriat/);
   await expect(cardsOf(page)).toHaveCount(24);
   await context.close();
 });

@@ -143,7 +143,7 @@ test('each notice leads to what it tells of: proposals to their list, a like to 
   await follow(/^Ваше предложение понравилось/);
   await expect(page).toHaveURL(new RegExp(`property_id=${offer.short_code}`));
   await expect(shown.getByText('bd. Dacia, 27').first()).toBeVisible();
-  await follow(/^Ana Rusu предлагает/);
+  await follow(/^Ana Rusu хочет/);
   await expect(page).toHaveURL(/viewing=\d+/);
   await expect(shown.getByText('Ana Rusu').first()).toBeVisible();
   await expect(shown.getByRole('button', { name: 'Принять' })).toBeVisible();

@@ -66,7 +66,7 @@ export const elevator: FieldRow = {
 
 export const rooms = {
   name: 'rooms',
-  label: { ru: 'Количество комнат', ro: 'Numărul de camere' },
+  label: { ru: 'Комнаты', ro: 'Camere' },
   part: 'main',
   section: 'rooms',
   icon: 'Door',

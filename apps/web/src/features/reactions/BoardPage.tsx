@@ -89,6 +89,7 @@ function Decisions({ boardKey, board }: { boardKey: string; board: Board }) {
   const you = board.people.findIndex((person) => person.is_you);
   const inPart = (name: Part): BoardItem[] => board.items.filter((item) => parts[name](item, you));
   const shown = inPart(part);
+  const none = board.items.length === 0 ? 'all' : part;
   return (
     <>
       <BoardPeople board={board} />
@@ -106,12 +107,7 @@ function Decisions({ boardKey, board }: { boardKey: string; board: Board }) {
       ) : null}
       <h2 className="visuallyHidden">{t('offers')}</h2>
       {shown.length === 0 ? (
-        <EmptyState
-          icon={IconHeart}
-          title={board.items.length === 0 ? t('emptyTitle') : t(`board.none.${part}`)}
-          text={board.items.length === 0 ? t('board.empty') : ''}
-          level={3}
-        />
+        <EmptyState icon={IconHeart} title={t(`board.none.${none}`)} text={t(`board.noneText.${none}`)} level={3} />
       ) : (
         <ul className={classes.cards}>
           {shown.map((item) => (

@@ -345,7 +345,7 @@ export const admin = {
       running: 'activă',
       expired: 'încheiată',
       paused: 'oprită',
-      pending: 'așteaptă intrarea în cont',
+      pending: 'așteaptă intrarea',
       rejected: 'respinsă',
     },
     rejectText: 'Căutarea dispare de pe hartă și din potriviri. Autorul citește motivul.',

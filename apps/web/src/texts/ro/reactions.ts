@@ -58,7 +58,11 @@ export const reactions = {
       agreed: 'Încă nu ați căzut de acord',
       waiting: 'V-ați spus părerea despre toate',
     },
-    empty: 'Aici va apărea tot ce este marcat cu inimioară.',
+    noneText: {
+      all: 'Aici va apărea tot ce este marcat cu inimioară.',
+      agreed: 'Răspundeți „Da” la ce vă place: aici va fi ce au ales toți.',
+      waiting: 'Vedeți ce place tuturor sau așteptați răspunsurile celorlalți.',
+    },
     vote: { label: 'Părerea dvs.', yes: 'Da', maybe: 'Poate', no: 'Nu' },
     others: 'Ce spun ceilalți',
     said: '{name}: {vote}',

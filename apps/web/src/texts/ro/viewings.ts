@@ -98,6 +98,7 @@ export const viewings = {
   emptyTitle: 'Încă nu aveți vizionări',
   emptyText: 'Programați o vizionare la orice ofertă: va apărea aici îndată ce propuneți ora.',
   emptyDays: 'În această perioadă nu sunt vizionări',
+  emptyDaysText: 'Vedeți alte zile sau programați o vizionare la orice ofertă.',
   findOffers: 'Găsește o ofertă',
   move: 'Propune',
   moveTitle: 'Mutați vizionarea?',

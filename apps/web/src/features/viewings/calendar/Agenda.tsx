@@ -35,7 +35,8 @@ export function Agenda({ items }: { items: readonly Viewing[] }) {
   // A month that is over is shown whole: it was asked for.
   const isOver = past.length === byDay.length;
   const shown = withPast || isOver ? byDay : byDay.filter(([day]) => day >= today);
-  if (byDay.length === 0) return <EmptyState icon={IconCalendarOff} title={t('emptyDays')} level={2} />;
+  if (byDay.length === 0)
+    return <EmptyState icon={IconCalendarOff} title={t('emptyDays')} text={t('emptyDaysText')} level={2} />;
   return (
     <div className={classes.agenda}>
       {past.length > 0 && !isOver ? (
