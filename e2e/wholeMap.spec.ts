@@ -70,6 +70,7 @@ for (const { where, seat } of desks) {
     const panel = page.getByRole('region', { name: seat.locale === 'ru' ? 'Карта' : 'Harta' });
     await expect(panel).toContainText('town.osm.pbf');
     await expect(panel).toContainText(seat.locale === 'ru' ? 'номера домов: 2' : 'numere de case: 2');
+    await expect(panel).toContainText(seat.locale === 'ru' ? 'домов 1' : 'case 1');
     await panel.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     if (process.env['SCREENS'])

@@ -21,6 +21,10 @@ export const showMapData = defineCall({
     source: z.object({ name: z.string(), data_at: instant.nullable() }).nullable(),
     /** Bytes of all tiles. */
     size: z.number(),
+    /** What addresses are found by, whether the map's or the program's own. */
+    addresses: z.object({ streets: z.number(), houses: z.number() }),
+    /** Schools, shops and so on, and stops. */
+    near: z.object({ amenities: z.number(), stops: z.number() }),
     layers: z.array(z.object({ layer: mapLayer, count: z.number() })),
   }),
 });

@@ -3,16 +3,16 @@ import { gunzip } from 'node:zlib';
 import { mapLayer, showMapData } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
-import { prepareAddresses } from '../addresses/addressBook.ts';
+import { addressBook, prepareAddresses } from '../addresses/addressBook.ts';
 import { addressForm } from '../addresses/addressPart.ts';
 import { AppError } from '../errors.ts';
-import { prepareNear } from '../near/nearBook.ts';
+import { nearBook, prepareNear } from '../near/nearBook.ts';
 import { nearForm } from '../near/nearPart.ts';
 import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import type { MapPart } from './mapParts.ts';
-import { CurrentMap } from './mapTiles.service.ts';
+import { attribution, CurrentMap } from './mapTiles.service.ts';
 
 const year = 31_536_000;
 
@@ -48,7 +48,8 @@ export function registerTiles(app: FastifyInstance): void {
   const map = new CurrentMap(openMapFiles(app.services.config), app.services.log, mapParts);
   keepLooking(app, map);
   route(app, calls.describeTiles, async () => {
-    const { version, zooms, bounds, attribution, layers } = await map.tiles();
+    const { version, zooms, bounds, layers } = await map.tiles();
+    // Ours, whatever an archive says: it is shown as a link.
     return {
       tilejson: '3.0.0' as const,
       tiles: [`/map/tiles/${version}/{z}/{x}/{y}`],
@@ -67,6 +68,8 @@ export function registerTiles(app: FastifyInstance): void {
       installed_at: installed?.installedAt.toISOString() ?? null,
       source: source ? { name: source.name, data_at: source.dataAt } : null,
       size,
+      addresses: addressBook().counts,
+      near: nearBook().counts,
       layers: mapLayer.options.flatMap((layer) => (layers[layer] ? [{ layer, count: layers[layer] }] : [])),
     };
   });

@@ -131,6 +131,8 @@ describe('another map', () => {
       const file = join(folder, 'town.osm.pbf');
       await writeFile(file, smallTown());
       const made = await mapOfExtract(file, false, () => {});
+      // Of the same length: its directories stay right.
+      made.archive.write('<img src=x onerror=y>', made.archive.indexOf('<a href='));
       const { version: next } = await installMap(openMapFiles(site.services.config), made, site.now());
       await notifyOfMap(site.db);
       await vi.waitFor(async () => {
@@ -145,7 +147,7 @@ describe('another map', () => {
       const named = await site.call(namePlace, { query: { lng: 28.5001, lat: 47.2001 } });
       expect(named.body.address).toMatch(/^ул. Виилор, 7, Темелеуцы$/);
       const { body: after } = await site.call(describeTiles);
-      expect(after).toMatchObject({ minzoom: 5, maxzoom: 14 });
+      expect(after).toMatchObject({ minzoom: 5, maxzoom: 14, attribution: before.attribution });
       expect(after.vector_layers.map(({ id }) => id)).toContain('houses');
       const answer = await site.send({ method: 'GET', url: `/map/tiles/${next}/${tileAt(...smallTownAt, 14)}` });
       expect(answer.statusCode).toBe(200);
@@ -157,6 +159,8 @@ describe('another map', () => {
         source: { name: 'town.osm.pbf', data_at: null },
         size: made.archive.length,
       });
+      expect(told.addresses.houses).toBe(1);
+      expect(told.near.stops).toBeGreaterThan(300);
       expect(told.layers.find(({ layer }) => layer === 'houses')).toEqual({ layer: 'houses', count: 2 });
       // A page that asks for the map before gets the new one, and does not keep it.
       const old = await site.send({

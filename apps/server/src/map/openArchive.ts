@@ -23,7 +23,6 @@ export interface MapTiles {
   zooms: TileZooms;
   /** Degrees: west, south, east, north. */
   bounds: [number, number, number, number];
-  attribution: string;
   /** Its layers, and how many things each was made of. */
   layers: Partial<Record<TileLayer, number>>;
   /** The extract that it was made of; none for what is in the box. */
@@ -70,7 +69,6 @@ const text = z.string().max(2_000);
 const count = z.int().min(0);
 const ourMetadata = z.object({
   format: z.int().positive(),
-  attribution: text,
   vector_layers: z.array(z.object({ id: z.enum(tileLayers), count })).min(1),
   source: z.object({ name: text, bytes: count, dataAt: z.iso.datetime().nullable() }).optional(),
 });
@@ -150,7 +148,7 @@ export async function openArchive(archive: Buffer): Promise<MapTiles> {
   if (format > archiveFormat) throw new NewerArchive(format);
   const said = ourMetadata.safeParse(metadata);
   if (!said.success) throw new Error(foreign);
-  const { attribution, vector_layers: layers, source } = said.data;
+  const { vector_layers: layers, source } = said.data;
   const first = await firstTile(archive, tiles, header);
   if (!first || !layersOf(first).every((name) => layers.some(({ id }) => id === name))) throw new Error(foreign);
   const { minZoom, maxZoom, minLon, minLat, maxLon, maxLat } = header;
@@ -158,7 +156,6 @@ export async function openArchive(archive: Buffer): Promise<MapTiles> {
     version: await contentHash(archive),
     zooms: { min: minZoom, max: maxZoom },
     bounds: [minLon, minLat, maxLon, maxLat],
-    attribution,
     layers: Object.fromEntries(layers.map(({ id, count: things }) => [id, things])),
     source,
     size: archive.length,

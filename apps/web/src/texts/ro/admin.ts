@@ -229,6 +229,8 @@ export const admin = {
     source: 'Din fișierul OpenStreetMap {name}',
     sourceOf: 'Din fișierul OpenStreetMap {name}, cu date din {day}',
     size: '{megabytes}\u00a0MB',
+    addresses: 'căutarea după adresă: străzi {streets, number}, case {houses, number}',
+    near: 'în apropiere: locuri {amenities, number}, stații {stops, number}',
     how: 'Harta se actualizează cu comanda npm run map pe server',
     layer: {
       land: 'terenuri construite',

@@ -235,6 +235,8 @@ export const admin = {
     source: 'Из файла OpenStreetMap {name}',
     sourceOf: 'Из файла OpenStreetMap {name}, данные на {day}',
     size: '{megabytes}\u00a0МБ',
+    addresses: 'поиск адресов: улиц {streets, number}, домов {houses, number}',
+    near: 'что рядом: мест {amenities, number}, остановок {stops, number}',
     how: 'Карту обновляет команда npm run map на сервере',
     layer: {
       land: 'застройка',

@@ -9,7 +9,7 @@ export function MapData() {
   const format = useFormatter();
   const { data } = useQuery(mapDataQuery);
   if (!data) return null;
-  const { installed_at: installedAt, source, size, layers } = data;
+  const { installed_at: installedAt, source, size, layers, addresses, near } = data;
   const day = (instant: string) =>
     format.dateTime(new Date(instant), { day: 'numeric', month: 'long', year: 'numeric' });
   const megabytes = format.number(size / 1_048_576, { maximumFractionDigits: 1 });
@@ -27,6 +27,9 @@ export function MapData() {
       <p className="muted">
         {layers.map(({ layer, count }) => `${t(`map.layer.${layer}`)}: ${format.number(count)}`).join(' · ')}
         {` · ${t('map.size', { megabytes })}`}
+      </p>
+      <p className="muted">
+        {t('map.addresses', addresses)} · {t('map.near', near)}
       </p>
       <p className="small muted">{t('map.how')}</p>
     </section>
