@@ -10,23 +10,29 @@ const cases = [
   {
     locale: 'ru',
     width: 1440,
-    toggle: 'Остановки транспорта',
+    toggle: 'Остановки и линии транспорта',
     stop: 'Остановка: Площадь Великого Национального Собрания',
     line: 'Троллейбус 10, в среднем каждые 4 минуты',
+    lines: 'Линии',
+    far: /^Автобус 37,/,
+    all: 'Показать все линии',
     failed: 'Остановки не загрузились. Выключите их и включите снова.',
   },
   {
     locale: 'ro',
     width: 390,
     touch: true,
-    toggle: 'Stații de transport',
+    toggle: 'Stații și linii de transport',
     stop: 'Stație: Bd. Ștefan cel Mare și Sfânt',
     line: 'Troleibuzul 10, în medie la fiecare 4 minute',
+    lines: 'Linii',
+    far: /^Autobuzul 37,/,
+    all: 'Arată toate liniile',
     failed: 'Stațiile nu s-au încărcat. Dezactivați-le și activați-le din nou.',
   },
 ] as const;
 
-for (const { locale, toggle, stop, line, failed, ...seat } of cases)
+for (const { locale, toggle, stop, line, lines, far, all, failed, ...seat } of cases)
   test(`stops are switched on, say what stops there, and stay on until they are switched off: ${locale}`, async ({
     visit,
   }) => {
@@ -53,10 +59,28 @@ for (const { locale, toggle, stop, line, failed, ...seat } of cases)
 
     await expect(stops.first()).toBeVisible();
     await stops.first().press('Enter');
-    await expect(page.getByRole('img', { name: line })).toBeVisible();
+    const ten = page.getByRole('button', { name: line });
+    await expect(ten).toBeVisible();
     await expectAccessible(page);
+    // A line of the stop's stays chosen when its card is closed, until all are shown again.
+    await ten.press('Enter');
+    await expect(ten.first()).toHaveAttribute('aria-pressed', 'true');
     await page.keyboard.press('Escape');
-    await expect(page.getByRole('img', { name: line })).toBeHidden();
+    await expect(ten).toHaveCount(1);
+    const showAll = page.getByRole('button', { name: all });
+    await showAll.press('Enter');
+    await expect(ten).toBeHidden();
+    await expect(showAll).toBeHidden();
+
+    // One of all, by keyboard; what does not come by here is gone to.
+    const menu = page.getByRole('button', { name: lines, exact: true });
+    await menu.press('Enter');
+    await expectAccessible(page);
+    const before = page.url();
+    await page.getByRole('region', { name: lines }).getByRole('button', { name: far }).press('Enter');
+    await expect(menu).toBeFocused();
+    await expect(page.getByRole('status').getByRole('button', { name: far })).toHaveAttribute('aria-pressed', 'true');
+    await expect(page).not.toHaveURL(before);
     expect(await leaveByKeyboard(page)).toEqual([]);
 
     await openMap(square);

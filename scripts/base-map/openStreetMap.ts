@@ -1,20 +1,22 @@
 /**
  * Writes what the built-in map knows of OpenStreetMap (© OpenStreetMap contributors, ODbL 1.0) in the project's own form:
- * `ways.ts`, `settlementRows.ts`, `amenityRows.ts` and `transitRows.ts` in `packages/domain/src/osm`, and the few lines of
+ * `ways.ts`, `settlementRows.ts`, `amenityRows.ts`, `transitRows.ts` and `transitWayRows.ts` in `packages/domain/src/osm`, and the few lines of
  * small pictures, `apps/web/src/map/base/roads.ts`.
  * `node scripts/base-map/openStreetMap.ts <folder>`, a folder with `chisinau-streets.geojson` (lines with the tags of their
  * ways), `moldova-nodes.csv` (osm_id, lat, lon, key, value, name, population), `chisinau-stops.geojson` (points with their names)
- * and `chisinau-transit-lines.json` (ref, trips a day, stops there and back).
+ * and `chisinau-transit-lines.json` (ref, trips a day, stops there and back, ids of ways).
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { words } from '../../packages/domain/src/gazetteer/fold.ts';
 import { metresBetween, metresToLine } from '../../packages/domain/src/gazetteer/line.ts';
 import { tidyName } from '../../packages/domain/src/osm/tidyName.ts';
-import { joinLines as joinCorners } from '../../packages/engine/src/lines/joinLines.ts';
+import { joinLines } from './joinPlaces.ts';
 import { amenityModule, transitBounds, transitModule } from './nearby.ts';
 import { readTable } from './readTable.ts';
+import { steps } from './steps.ts';
 import { type Point, thinLine } from './thinLine.ts';
+import { transitWaysModule } from './transitWays.ts';
 
 interface Feature {
   properties: Record<string, string | undefined>;
@@ -42,20 +44,6 @@ const ways = features.map(({ properties, geometry }) => ({
   ref: properties['ref'] ?? '',
   line: geometry.coordinates.map(round),
 }));
-
-/** Lines that end where others begin, as one; each place has one id. */
-function joinLines(lines: readonly (readonly Point[])[]): Point[][] {
-  const places: Point[] = [];
-  const ids = new Map<string, number>();
-  const idOf = (point: Point) => {
-    const id = ids.get(point.join(' '));
-    if (id !== undefined) return id;
-    ids.set(point.join(' '), places.length);
-    return places.push(point) - 1;
-  };
-  const corners = lines.map((line) => line.map(idOf));
-  return joinCorners(corners, (id) => places[id]!).map((line) => line.map((id) => places[id]!));
-}
 
 const marks = (text: string) => text.normalize('NFD').length;
 
@@ -112,14 +100,6 @@ roads.sort(
   (a, b) =>
     order.indexOf(a.type) - order.indexOf(b.type) || a.ro.localeCompare(b.ro, 'ro') || a.ref.localeCompare(b.ref),
 );
-
-/** Whole numbers, the first place and then steps: millionths of a degree, or coarser. */
-function steps(line: readonly Point[], perDegree: number): string {
-  const grid = line.map((point) => point.map((degrees) => Math.round(degrees * perDegree)) as [number, number]);
-  return grid
-    .flatMap((point, i) => (i === 0 ? point : [point[0] - grid[i - 1]![0], point[1] - grid[i - 1]![1]]))
-    .join(' ');
-}
 
 const head =
   '// Written by scripts/base-map/openStreetMap.ts. © OpenStreetMap contributors, ODbL 1.0: see LICENSE.md beside it.\n';
@@ -180,6 +160,7 @@ const write = (name: string, text: string) => writeFileSync(join(root, 'packages
 write('amenityRows.ts', amenityModule(nodes, head));
 write('transitRows.ts', transitModule(folder, head));
 write('transitBounds.ts', transitBounds(folder));
+write('transitWayRows.ts', transitWaysModule(folder, head));
 console.log(
   `${ways.length} ways in ${roads.length} rows, ${main.length} main and ${other.length} other lines, ${settled.length} places`,
 );

@@ -71,7 +71,22 @@ export const listStops = defineCall({
   method: 'GET',
   path: '/api/map/stops',
   access: 'anyone',
+  sessionless: true,
   reply: z.object({ items: z.array(transitStop).max(2_000) }),
+});
+
+/** Ways that the same lines go along, each once; the lines by their numbers, as stops have them. */
+export const transitWays = z.object({ numbers: z.array(z.string()), coordinates: z.array(z.array(lngLat)) });
+export type TransitWays = z.output<typeof transitWays>;
+export const listTransitWays = defineCall({
+  name: 'listTransitWays',
+  area,
+  summary: 'Where the lines of trolleybuses and buses run',
+  method: 'GET',
+  path: '/api/map/lines',
+  access: 'anyone',
+  sessionless: true,
+  reply: z.object({ items: z.array(transitWays).max(2_000) }),
 });
 
 const nearKind = z.enum(nearKinds);

@@ -1,12 +1,14 @@
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
+import { sendPacked } from '../platform/http/sendPacked.ts';
 import { breakerOf } from '../platform/breaker.ts';
 import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
 import { registerTiles } from './mapTiles.routes.ts';
-import { nearPlaces, transitStops } from './near.service.ts';
+import { nearPlaces } from './near.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
+import { packedStops, packedWays } from './transit.service.ts';
 import {
   offerPointsWithSimilar,
   offersWithSimilar,
@@ -23,7 +25,11 @@ function registerPlaces(app: FastifyInstance): void {
   route(app, calls.namePlace, ({ ctx, query, locale }) =>
     namePlace(ctx.reader, geocoder, [query.lng, query.lat], locale, log),
   );
-  route(app, calls.listStops, ({ locale }) => ({ items: transitStops(locale) }));
+  route(app, calls.listStops, ({ locale, request, reply }) => {
+    reply.header('vary', 'accept-language');
+    return sendPacked(request, reply, packedStops(locale));
+  });
+  route(app, calls.listTransitWays, ({ request, reply }) => sendPacked(request, reply, packedWays()));
   route(app, calls.listNear, ({ query, locale }) => ({ items: nearPlaces([query.lng, query.lat], locale) }));
 }
 

@@ -1,5 +1,3 @@
-import { promisify } from 'node:util';
-import { gunzip } from 'node:zlib';
 import { mapLayer, showMapData } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
@@ -8,8 +6,8 @@ import { addressForm } from '../addresses/addressPart.ts';
 import { AppError } from '../errors.ts';
 import { nearBook, prepareNear } from '../near/nearBook.ts';
 import { nearForm } from '../near/nearPart.ts';
-import { acceptsEncoding } from '../platform/http/acceptsEncoding.ts';
 import { route } from '../platform/http/route.ts';
+import { sendPacked } from '../platform/http/sendPacked.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import type { MapPart } from './mapParts.ts';
 import { attribution, CurrentMap } from './mapTiles.service.ts';
@@ -80,13 +78,9 @@ export function registerTiles(app: FastifyInstance): void {
     const tile = await read(z, x, y);
     // Of another version, while nodes are updated one after another: ours will do, but nobody is to keep it.
     const kept = params.version === version ? `public, max-age=${year}, immutable` : 'no-store';
-    reply.header('cache-control', kept);
-    if (!tile) return;
-    const packed = acceptsEncoding(request.headers['accept-encoding'] ?? '', 'gzip');
-    const tag = `"${version}-${z}-${x}-${y}${packed ? '' : '-plain'}"`;
-    reply.headers({ etag: tag, vary: 'accept-encoding' }).type('application/vnd.mapbox-vector-tile');
-    if (request.headers['if-none-match']?.split(',').some((one) => one.trim() === tag)) await reply.status(304).send();
-    else if (packed) await reply.header('content-encoding', 'gzip').send(tile);
-    else await reply.send(await promisify(gunzip)(tile));
+    if (tile) {
+      const type = 'application/vnd.mapbox-vector-tile';
+      await sendPacked(request, reply, { bytes: tile, tag: `${version}-${z}-${x}-${y}`, type, kept });
+    } else reply.header('cache-control', kept);
   });
 }

@@ -1,7 +1,7 @@
 import type { listNear, TransitLine as SaidLine, TransitStop } from '@app/contract/map';
 import type { Reply } from '@app/contract/call';
 import type { Locale, LngLat } from '@app/domain/kinds';
-import type { TransitLine } from '@app/domain/osm/transit';
+import type { Stop, TransitLine } from '@app/domain/osm/transit';
 import { nearBook } from '../near/nearBook.ts';
 
 const presentLine = ({ number, vehicle, everyMinutes }: TransitLine): SaidLine => ({
@@ -23,9 +23,9 @@ export function nearPlaces(point: LngLat, locale: Locale): Reply<typeof listNear
     }));
 }
 
-/** All stops that the map knows, named in the reader's language. */
-export function transitStops(locale: Locale): TransitStop[] {
-  return nearBook().stops.map(({ names, at, lines }) => ({
+/** Stops named in the reader's language. */
+export function presentStops(stops: readonly Stop[], locale: Locale): TransitStop[] {
+  return stops.map(({ names, at, lines }) => ({
     name: names[locale],
     coordinates: [...at],
     lines: lines.map(presentLine),

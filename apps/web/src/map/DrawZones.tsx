@@ -137,7 +137,7 @@ function DrawBar({ of, drawing, onStart, onStop, onClear, beside }: DrawBarProps
     ? ({ variant: colour, icon: IconX } as const)
     : ({ variant: `${colour}-outlined`, icon: IconPolygon } as const);
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-over-map>
       <Button size="s" {...look} aria-describedby="draw-keys" onClick={drawing ? onStop : onStart}>
         {t(drawing ? 'stopDrawing' : 'draw')}
       </Button>

@@ -32,7 +32,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true, stops = t
   const { able, tilted, toggle } = useTilt(map);
   const animate = () => ({ animate: !prefersStillness() });
   return (
-    <div className={classes.controls}>
+    <div className={classes.controls} data-over-map>
       {zoom ? (
         <div className={classes.group}>
           <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => map.zoomIn(animate())}>
@@ -58,7 +58,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true, stops = t
 
 const StopsLayer = lazyPart(() => import('./StopsLayer.tsx'), 'StopsLayer');
 
-/** Stops, where the map knows some. */
+/** Stops and lines, where the map knows some. */
 function StopsSwitch() {
   const t = useTranslations('map');
   const [shown, toggle] = useStopsChoice();
@@ -71,10 +71,12 @@ function StopsSwitch() {
   );
   if (west > area.east || east < area.west || south > area.north || north < area.south) return null;
   return (
-    <div className={classes.group}>
-      <button type="button" aria-label={t('stops')} title={t('stops')} aria-pressed={shown} onClick={toggle}>
-        <IconBus {...icon} />
-      </button>
+    <div className={classes.transit}>
+      <div className={classes.group}>
+        <button type="button" aria-label={t('stops')} title={t('stops')} aria-pressed={shown} onClick={toggle}>
+          <IconBus {...icon} />
+        </button>
+      </div>
       {shown ? (
         <LatePart waiting={null} failed={failed}>
           <StopsLayer failed={failed} />

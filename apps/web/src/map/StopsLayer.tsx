@@ -1,49 +1,100 @@
-import { listStops, type TransitStop } from '@app/contract/map';
+import { listStops, listTransitWays, type TransitLine, type TransitStop } from '@app/contract/map';
+import { boundsOf } from '@app/domain/ring';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../lib/callQuery.ts';
 import { Dropdown } from '../ui/Dropdown.tsx';
 import { IconBus } from '../ui/icons/IconBus.tsx';
+import { LineChips } from './LineChips.tsx';
+import { LinesMenu } from './LinesMenu.tsx';
 import { useMap } from './mapContext.ts';
 import { MapMarker } from './MapMarker.tsx';
-import { palettes } from './palette.ts';
+import { StopDots } from './StopDots.tsx';
 import classes from './StopsLayer.module.css';
-import { TransitLines } from './TransitLines.tsx';
+import { TransitWaysLayer } from './TransitWaysLayer.tsx';
 import { useView } from './useView.ts';
-import { prefersStillness } from './view.ts';
+import { prefersStillness, showBounds } from './view.ts';
 
 /** From here on a stop can be pressed; from farther off it is a dot. */
 const pressedFrom = 14.5;
-const dotsFrom = 12;
 
-/** Stops of trolleybuses and buses; what is pressed says what stops there and how often. */
-export function StopsLayer({ failed }: { failed: ReactNode }) {
-  const { data, isError } = useQuery(callQuery(listStops, {}));
-  const { bounds, zoom } = useView();
-  if (!data) return isError ? failed : null;
-  if (zoom < pressedFrom) return <StopDots stops={data.items} />;
-  const { west, south, east, north } = bounds;
-  return data.items
-    .filter(({ coordinates: [lng, lat] }) => lng > west && lng < east && lat > south && lat < north)
-    .map((stop) => (
-      <MapMarker key={stop.coordinates.join()} at={stop.coordinates} level={0}>
-        <StopButton stop={stop} />
-      </MapMarker>
-    ));
+/** Which lines stand out: those of a stop as long as its card is open, a line that was chosen until another one is. */
+interface Chosen {
+  numbers: string[];
+  byStop: boolean;
+}
+const none: Chosen = { numbers: [], byStop: false };
+
+/** Each line once, trolleybuses and buses by number. */
+function linesOf(stops: readonly TransitStop[]): TransitLine[] {
+  const byNumber = new Map(stops.flatMap(({ lines }) => lines).map((line) => [line.number, line]));
+  return [...byNumber.values()].toSorted((a, b) => Number(a.number) - Number(b.number));
 }
 
-function StopButton({ stop }: { stop: TransitStop }) {
+/** Stops of trolleybuses and buses and where these run; a stop that is pressed says what stops there and how often. */
+export function StopsLayer({ failed }: { failed: ReactNode }) {
+  const stops = useQuery(callQuery(listStops, {}));
+  const ways = useQuery(callQuery(listTransitWays, {}));
+  const { map } = useMap();
+  const { bounds, zoom } = useView();
+  const [chosen, setChosen] = useState(none);
+  const lines = useMemo(() => linesOf(stops.data?.items ?? []), [stops.data]);
+  if (!stops.data || !ways.data) return stops.isError || ways.isError ? failed : null;
+
+  const { west, south, east, north } = bounds;
+  const isSeen = ([lng, lat]: readonly [number, number]) => lng > west && lng < east && lat > south && lat < north;
+  /** Of a line that does not come by here all is shown. */
+  const choose = (numbers: string[]) => {
+    setChosen({ numbers, byStop: false });
+    const along = ways.data.items.filter((one) => one.numbers.some((number) => numbers.includes(number)));
+    const places = along.flatMap(({ coordinates }) => coordinates.flat());
+    if (places.length > 0 && !places.some(isSeen)) showBounds(map, boundsOf(places));
+  };
+  return (
+    <>
+      <TransitWaysLayer ways={ways.data.items} chosen={chosen.numbers} onPress={choose} />
+      <LinesMenu lines={lines} chosen={chosen.byStop ? [] : chosen.numbers} onChoose={choose} />
+      {zoom < pressedFrom ? (
+        <StopDots stops={stops.data.items} largestAt={pressedFrom} />
+      ) : (
+        stops.data.items
+          .filter(({ coordinates }) => isSeen(coordinates))
+          .map((stop) => (
+            <MapMarker key={stop.coordinates.join()} at={stop.coordinates} level={0}>
+              <StopButton
+                stop={stop}
+                chosen={chosen.numbers}
+                onOpen={() => setChosen({ numbers: stop.lines.map(({ number }) => number), byStop: true })}
+                onClose={() => setChosen((now) => (now.byStop ? none : now))}
+                onChoose={choose}
+              />
+            </MapMarker>
+          ))
+      )}
+    </>
+  );
+}
+
+interface StopProps {
+  stop: TransitStop;
+  chosen: readonly string[];
+  onOpen: () => void;
+  onClose: () => void;
+  onChoose: (numbers: string[]) => void;
+}
+
+function StopButton(props: StopProps) {
   const t = useTranslations('near');
   return (
     <div className={classes.stop}>
       <Dropdown
-        label={`${t('kinds.stop')}: ${stop.name}`}
+        label={`${t('kinds.stop')}: ${props.stop.name}`}
         button={<IconBus size={15} stroke={2} aria-hidden />}
         buttonClass={classes.button ?? ''}
         width={288}
       >
-        {() => <StopCard stop={stop} />}
+        {() => <StopCard {...props} />}
       </Dropdown>
     </div>
   );
@@ -55,9 +106,15 @@ const edges = { left: 12, right: 72, top: 72, bottom: 12 } as const;
 /** How far something sticks out, before its place or behind it; px. */
 const beyond = (before: number, behind: number): number => (before < 0 ? before : behind < 0 ? -behind : 0);
 
-function StopCard({ stop: { name, lines } }: { stop: TransitStop }) {
+function StopCard({ stop: { name, lines }, chosen, onOpen, onClose, onChoose }: StopProps) {
   const { map } = useMap();
   const card = useRef<HTMLDivElement>(null);
+  const open = useEffectEvent(onOpen);
+  const close = useEffectEvent(onClose);
+  useEffect(() => {
+    open();
+    return () => close();
+  }, []);
   // A card that would be cut at the map's edge has the map moved under it.
   useEffect(() => {
     if (!card.current) return;
@@ -71,38 +128,7 @@ function StopCard({ stop: { name, lines } }: { stop: TransitStop }) {
   return (
     <div ref={card} className={classes.card}>
       <strong>{name}</strong>
-      <TransitLines lines={lines} />
+      <LineChips lines={lines} chosen={chosen} onChoose={onChoose} often />
     </div>
   );
-}
-
-function StopDots({ stops }: { stops: readonly TransitStop[] }) {
-  const { map, theme } = useMap();
-  const id = `layer-stops-${useId()}`;
-  useEffect(() => {
-    const points = stops.map(({ coordinates }) => ({
-      type: 'Feature' as const,
-      geometry: { type: 'Point' as const, coordinates },
-      properties: {},
-    }));
-    map.addSource(id, { type: 'geojson', data: { type: 'FeatureCollection', features: points } });
-    map.addLayer({
-      id,
-      type: 'circle',
-      source: id,
-      minzoom: dotsFrom,
-      paint: {
-        'circle-radius': ['interpolate', ['linear'], ['zoom'], dotsFrom, 2, pressedFrom, 4.5],
-        'circle-color': palettes[theme].strongLabel,
-        'circle-stroke-color': palettes[theme].surface,
-        'circle-stroke-width': 1.2,
-      },
-    });
-    return () => {
-      if (!map.style) return;
-      map.removeLayer(id);
-      map.removeSource(id);
-    };
-  }, [map, id, theme, stops]);
-  return null;
 }

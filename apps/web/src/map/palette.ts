@@ -19,6 +19,7 @@ export interface MapPalette {
   halo: string;
   border: string;
   rail: string;
+  transit: string;
   ember: string;
   river: string;
   ink: string;
@@ -44,6 +45,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     halo: '#FBF8F3',
     border: '#B9AB95',
     rail: '#CDBFAA',
+    transit: '#6A4C93',
     ember: '#C2410C',
     river: '#0F6B7A',
     ink: '#1F1B16',
@@ -67,6 +69,7 @@ export const palettes: Readonly<Record<Theme, MapPalette>> = {
     halo: '#12151C',
     border: '#454C5A',
     rail: '#343B49',
+    transit: '#B79CE0',
     ember: '#F08A4B',
     river: '#4FB3C2',
     ink: '#ECE7DF',

@@ -22,6 +22,15 @@ test('the first of two at one place stays, the other stands beside it', () => {
   expect([...shifts.keys()]).toEqual(['b']);
 });
 
+test('what lies under a button of the map stands beside it, and what is beyond the edge stays there', () => {
+  const button = { x: 760, y: 100, width: 44, height: 200 };
+  const [under, beyond] = [pin('under', 720, 100), pin('beyond', 790, 100)];
+  const shifts = placeApart([under, beyond], window, [button]);
+  expect([...shifts.keys()]).toEqual(['under']);
+  const [x, y] = shifts.get('under')!;
+  expect(Math.abs(720 + x - 760) >= 67 || Math.abs(y) >= 116).toBe(true);
+});
+
 test('thirty at any places of the window cover none of each other and stay in it', () =>
   fc.assert(
     fc.property(

@@ -1,10 +1,14 @@
-/** Something on the map by its middle, px. */
-export interface Body {
-  key: string;
+/** A rectangle by its middle, px. */
+export interface Rectangle {
   x: number;
   y: number;
   width: number;
   height: number;
+}
+
+/** Something on the map. */
+export interface Body extends Rectangle {
+  key: string;
 }
 
 export type Shift = readonly [x: number, y: number];
@@ -17,17 +21,21 @@ const farthest = 320;
  * Where each body has to be moved so that none covers another: in the order given each takes its own place or the nearest
  * free one around it. What stands within the window stays within it.
  * @param window px
+ * @param covers what lies over the map: what stands within the window is moved from under it
  * @returns how far each one is moved, by its key; what stays is left out
  */
 export function placeApart(
   bodies: readonly Body[],
   window: { width: number; height: number },
+  covers: readonly Rectangle[] = [],
 ): ReadonlyMap<string, Shift> {
   const taken: Body[] = [];
   const shifts = new Map<string, Shift>();
   for (const body of bodies) {
     const isIn = isWithin(body, window);
-    const free = (at: Body) => (!isIn || isWithin(at, window)) && !taken.some((other) => meet(at, other));
+    const around = isIn ? covers : [];
+    const isTaken = (at: Body) => around.some((other) => meet(at, other)) || taken.some((other) => meet(at, other));
+    const free = (at: Body) => (!isIn || isWithin(at, window)) && !isTaken(at);
     const place = firstOf(placesAround(body), free) ?? body;
     taken.push(place);
     if (place !== body) shifts.set(body.key, [place.x - body.x, place.y - body.y]);
@@ -52,7 +60,7 @@ function* placesAround(body: Body): Generator<Body> {
   }
 }
 
-const meet = (a: Body, b: Body): boolean =>
+const meet = (a: Rectangle, b: Rectangle): boolean =>
   Math.abs(a.x - b.x) < (a.width + b.width) / 2 && Math.abs(a.y - b.y) < (a.height + b.height) / 2;
 
 const isWithin = ({ x, y, width, height }: Body, window: { width: number; height: number }): boolean =>

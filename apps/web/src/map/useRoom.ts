@@ -1,7 +1,7 @@
 import type { LngLat } from '@app/domain/kinds';
 import { useEffect, useState } from 'react';
 import { useMap } from './mapContext.ts';
-import { type Body, placeApart, type Shift } from './placeApart.ts';
+import { type Body, placeApart, type Rectangle, type Shift } from './placeApart.ts';
 
 /** Something on the map that must not cover another. */
 export interface Placed {
@@ -17,6 +17,15 @@ export interface Placed {
 export type Room = ReadonlyMap<string, Shift>;
 const none: Room = new Map();
 
+/** Buttons and what else stands over the map, in its px. */
+function coversOf(container: HTMLElement): Rectangle[] {
+  const { left, top } = container.getBoundingClientRect();
+  return Array.from(document.querySelectorAll('[data-over-map]'), (element) => {
+    const own = element.getBoundingClientRect();
+    return { x: own.x + own.width / 2 - left, y: own.y + own.height / 2 - top, width: own.width, height: own.height };
+  });
+}
+
 /** How far each of the things has to be moved from its place at the map's present zoom; the first ones least. */
 export function useRoom(things: readonly Placed[]): Room {
   const { map } = useMap();
@@ -28,7 +37,7 @@ export function useRoom(things: readonly Placed[]): Room {
         const { x, y } = map.project([at[0], at[1]]);
         return { ...thing, x, y: y - above };
       });
-      const found = placeApart(bodies, { width, height });
+      const found = placeApart(bodies, { width, height }, coversOf(map.getContainer()));
       setRoom((before) => (isSame(before, found) ? before : found));
     };
     look();

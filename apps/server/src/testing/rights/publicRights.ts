@@ -23,6 +23,7 @@ export const publicRights: Record<string, Right> = {
   listReviews: open(({ realtor: { id } }) => ({ params: { id } })),
   describeTiles: open(),
   listStops: open(),
+  listTransitWays: open(),
   findPlaces: open(() => ({ query: { q: 'Botanica' } })),
   listClusters: open(() => ({ query: { bbox: '28,46,30,48', zoom: 10 } })),
   listOffersWithSimilar: open(),

@@ -10,7 +10,10 @@ export const map = {
   locate: 'Unde sunt',
   locateFailed: 'Nu am putut afla unde sunteți. Permiteți accesul la locație sau găsiți locul pe hartă.',
   tilt: 'Vedere în relief',
-  stops: 'Stații de transport',
+  stops: 'Stații și linii de transport',
+  lines: 'Linii',
+  allLines: 'Arată toate liniile',
+  vehicles: { trolleybus: 'Troleibuze', bus: 'Autobuze' },
   stopsFailed: 'Stațiile nu s-au încărcat. Dezactivați-le și activați-le din nou.',
   twoFingers: 'Mișcați harta cu două degete',
   cluster:

@@ -20,7 +20,7 @@ interface MapLegendProps {
 export function MapLegend({ state, change, counts }: MapLegendProps) {
   const t = useTranslations('mapPage');
   return (
-    <div className={classes.legend} role="group" aria-label={t('legend.title')}>
+    <div className={classes.legend} data-over-map role="group" aria-label={t('legend.title')}>
       <p>
         <i className={classes.ringSign} data-side={state.side} aria-hidden />
         {t(`legend.${state.side}`)}

@@ -59,6 +59,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
           <MapLegend state={state} change={change} counts={counts} />
           <Button
             className={classes.fold}
+            data-over-map
             size="s"
             icon={state.view === 'map' ? IconList : IconMap}
             onClick={() => change({ view: state.view === 'map' ? undefined : 'map' })}

@@ -26,29 +26,31 @@ export function NothingFound({ state, change }: { state: MapState; change: Chang
   const offers = state.side === 'offers';
   const hasBudget = state.price_from !== undefined || state.price_to !== undefined;
   return (
-    <EmptyState
-      icon={offers ? IconHome : IconSearch}
-      level={2}
-      title={t(`empty.${state.side}`)}
-      text={t(offers ? 'emptyOffersHint' : 'emptySearchesHint')}
-    >
-      {hasBudget ? <Button onClick={() => change(widened(state))}>{t('widenBudget')}</Button> : null}
-      {listQueryOf(state).bbox !== undefined ? (
-        <Button onClick={() => change({ bbox: undefined })}>{t('dropWindow')}</Button>
-      ) : null}
-      {countFilters(filtersOf(state)) > 0 ? (
-        <Button onClick={() => change({ ...noFilters, bbox: undefined })}>{t('dropFilters')}</Button>
-      ) : null}
-      {offers ? (
-        // The dialog opens over this page and finds the filters in its address.
-        <LinkButton open={dialogParams.createSearch()} variant="river" icon={IconSearch}>
-          {t('describe')}
-        </LinkButton>
-      ) : (
-        <CreateOfferButton variant="ember" icon={IconHome}>
-          {t('publish')}
-        </CreateOfferButton>
-      )}
-    </EmptyState>
+    <div data-nothing>
+      <EmptyState
+        icon={offers ? IconHome : IconSearch}
+        level={2}
+        title={t(`empty.${state.side}`)}
+        text={t(offers ? 'emptyOffersHint' : 'emptySearchesHint')}
+      >
+        {hasBudget ? <Button onClick={() => change(widened(state))}>{t('widenBudget')}</Button> : null}
+        {listQueryOf(state).bbox !== undefined ? (
+          <Button onClick={() => change({ bbox: undefined })}>{t('dropWindow')}</Button>
+        ) : null}
+        {countFilters(filtersOf(state)) > 0 ? (
+          <Button onClick={() => change({ ...noFilters, bbox: undefined })}>{t('dropFilters')}</Button>
+        ) : null}
+        {offers ? (
+          // The dialog opens over this page and finds the filters in its address.
+          <LinkButton open={dialogParams.createSearch()} variant="river" icon={IconSearch}>
+            {t('describe')}
+          </LinkButton>
+        ) : (
+          <CreateOfferButton variant="ember" icon={IconHome}>
+            {t('publish')}
+          </CreateOfferButton>
+        )}
+      </EmptyState>
+    </div>
   );
 }
