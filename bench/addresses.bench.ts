@@ -1,8 +1,16 @@
 // npm run bench addresses: how long one look-up of an address takes in a country's streets and houses, beside a look at every
-// name as the gazetteer had it before, by turns. Streets are made: the shares of misspelt and begun words are what people type.
+// name as the gazetteer had it before, by turns. Streets are made, or those of an extract: npm run bench addresses -- FILE.osm.pbf.
+// The shares of misspelt and begun words are what people type.
+import { createReadStream } from 'node:fs';
+import { addressStreet } from '../apps/server/src/addresses/addressPart.ts';
+import { extractAddresses } from '../apps/server/src/map/extractAddresses.ts';
+import { readContents } from '../apps/server/src/map/extractContents.ts';
+import { ExtractShapes } from '../apps/server/src/map/extractShapes.ts';
+import type { AddressSettlement, AddressStreet } from '../packages/engine/src/addressIndex/addressStreet.ts';
 import { readTyped } from '../packages/engine/src/addressIndex/typedAddress.ts';
 import { AddressIndex } from '../packages/engine/src/addressIndex/addressIndex.ts';
 import { packAddresses } from '../packages/engine/src/addressIndex/packedAddresses.ts';
+import { eachWithOwnId } from '../packages/domain/src/gazetteer/streetId.ts';
 import { indexedNames } from '../packages/engine/src/addressIndex/streetNames.ts';
 import { madeStreets } from '../packages/engine/src/testing/madeStreets.ts';
 import { int, pick, type Random, randomFrom } from '../packages/engine/src/testing/random.ts';
@@ -26,24 +34,40 @@ const figures = (times: readonly number[]): string => {
   return `p50 ${at(sorted, 0.5)} ms, p95 ${at(sorted, 0.95)} ms, p99 ${at(sorted, 0.99)} ms, most ${at(sorted, 1)} ms`;
 };
 
-const streets = madeStreets(streetCount, housesOfEach, 1);
+interface Known {
+  streets: readonly AddressStreet[];
+  settlements: readonly AddressSettlement[];
+}
+
+async function ofExtract(file: string): Promise<Known> {
+  const contents = await readContents(createReadStream(file, { highWaterMark: 1_048_576 }));
+  const { streets: found, settlements: own } = extractAddresses(contents, new ExtractShapes(contents));
+  return { streets: eachWithOwnId(found.map(addressStreet)), settlements: own };
+}
+
+const [extract] = process.argv.slice(2);
+const { streets, settlements }: Known = extract
+  ? await ofExtract(extract)
+  : { streets: madeStreets(streetCount, housesOfEach, 1), settlements: [] };
+const houseCount = streets.reduce((sum, { houses = [] }) => sum + houses.length, 0);
 globalThis.gc?.();
 const before = process.memoryUsage();
 const began = performance.now();
-const index = new AddressIndex(packAddresses(streets));
+const index = new AddressIndex(packAddresses(streets, settlements));
 const made = performance.now() - began;
 globalThis.gc?.();
 const after = process.memoryUsage();
 const bytes = after.heapUsed + after.arrayBuffers - before.heapUsed - before.arrayBuffers;
 say(
-  `${streetCount} streets with ${streetCount * housesOfEach} houses: made in ${made.toFixed(0)} ms, ${(bytes / 1e6).toFixed(0)} MB`,
+  `${streets.length} streets with ${houseCount} houses: made in ${made.toFixed(0)} ms, ${(bytes / 1e6).toFixed(0)} MB`,
 );
 
 const random = randomFrom(7);
 const names = streets.flatMap(indexedNames).flatMap(({ words, isJoined }) => (isJoined ? [] : [words]));
 const queries = Array.from({ length: asked }, () => {
-  const { names: both } = pick(random, streets);
-  return `${typedOf(random, pick(random, [both.ro, both.ru]))} ${int(random, 1, housesOfEach)}`;
+  const { names: both, houses = [] } = pick(random, streets);
+  const house = houses.length > 0 ? pick(random, houses).number : int(random, 1, housesOfEach);
+  return `${typedOf(random, pick(random, [both.ro, both.ru]))} ${house}`;
 });
 const [ofIndex, ofScan]: number[][] = [[], []];
 const timed = (times: number[], run: () => unknown): void => {

@@ -1,5 +1,7 @@
 import { joinAddress, streetAddress } from '@app/domain/gazetteer/address';
 import { areasAt } from '@app/domain/gazetteer/areasAt';
+import { metresBetween } from '@app/domain/gazetteer/line';
+import { nearestOf } from '@app/domain/gazetteer/nearestOf';
 import type { Area, Names } from '@app/domain/gazetteer/place';
 import { capital } from '@app/domain/gazetteer/towns';
 import { ofReferences } from '@app/domain/editedReferences';
@@ -197,11 +199,12 @@ export class AddressIndex {
     };
     const inArea: ContextFit = (owner, word) => (areas[owner]!.inCapital ? around[word]![capitalNumber]! : noFit);
     for (const { asked, house } of found) {
+      const hasHouse = house === undefined ? undefined : this.#shapes.housed(house);
       this.#matches.each({ asked, isNumber, isWhole }, inStreet, (owner, fit) => {
         const differs = typedKind !== -1 && kinds[owner] !== -1 && typedKind !== kinds[owner];
         const misfit = fit + (differs ? otherKind.street : 0);
-        const hasHouse = house !== undefined && this.#shapes.hasHouse(owner, house);
-        const order = (cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other) - (hasHouse ? 1 : 0);
+        const known = hasHouse?.(owner) ? 1 : 0;
+        const order = (cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other) - known;
         best.take({ owner, isArea: false, misfit, order, house });
       });
       if (house !== undefined) continue;
@@ -267,11 +270,23 @@ export class AddressIndex {
   }
 
   /** As its marker will say: a long street crosses sectors. */
-  #around(street: Pick<KnownStreet, 'city'>, point: LngLat, locale: Locale): { sector: string | null; city: string } {
-    const own = this.#settlements.get(street.city);
+  #around(
+    street: Pick<KnownStreet, 'city'> | null,
+    point: LngLat,
+    locale: Locale,
+  ): { sector: string | null; city: string } {
+    const own = street ? this.#settlements.get(street.city) : this.#ownSettlementAt(point);
     if (own) return { sector: null, city: own.names[locale] };
     const { sector, city } = areasAt(point);
     return { sector: sector?.names[locale] ?? null, city: city.names[locale] };
+  }
+
+  /** The nearest of the places that the gazetteer does not know, where none that it knows is nearer. */
+  #ownSettlementAt(point: LngLat): AddressSettlement | undefined {
+    const { sector, city } = areasAt(point);
+    if (sector) return undefined;
+    const own = nearestOf([...this.#settlements.values()], ({ centre }) => metresBetween(point, centre));
+    return own && own.metres < metresBetween(point, city.centre) ? own.item : undefined;
   }
 
   /**
@@ -282,7 +297,7 @@ export class AddressIndex {
     const at = this.#shapes.at(point);
     const found = at && this.#street(at.street);
     const street = found && streetAddress(found, locale, at.house ?? undefined);
-    const { sector, city } = this.#around(found ?? { city: '' }, point, locale);
+    const { sector, city } = this.#around(found, point, locale);
     return { address: joinAddress([street, sector, city]), street, sector, city };
   }
 }

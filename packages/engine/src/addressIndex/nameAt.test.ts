@@ -97,4 +97,7 @@ test('finds and names streets of a village that the gazetteer does not know', ()
     house: '7',
   });
   expect(index.find('Кожушна Новая', 'ro')[0]).toMatchObject({ kind: 'village', title: 'Cojușna Nouă' });
+  // Beside no street the village that is nearest, of the gazetteer or not.
+  expect(index.nameAt([28.701, 47.105], 'ro').address).toBe('Cojușna Nouă');
+  expect(index.nameAt([27.9289, 47.79], 'ro').address).toBe('Bălți');
 });

@@ -147,13 +147,18 @@ export class StreetShapes {
     return this.#numbers.length;
   }
 
-  /** Whether a street has a house of that number, as far as it is known. */
-  hasHouse(street: number, house: string): boolean {
-    const asked = numberOf(house) || 0;
-    // Of hundreds of streets of one name: most houses differ by their whole number.
-    for (let i = this.#housesFrom[street]!; i < this.#housesFrom[street + 1]!; i++)
-      if (this.#wholeNumbers[i] === asked && houseKey(this.#numbers.at(i)) === houseKey(house)) return true;
-    return false;
+  /** Tells which streets have a house of that number, as far as it is known. */
+  housed(house: string): (street: number) => boolean {
+    const [asked, key] = [numberOf(house) || 0, houseKey(house)];
+    return (street) => {
+      // Of hundreds of streets of one name: most houses differ by their whole number, and the others are mostly written alike.
+      for (let i = this.#housesFrom[street]!; i < this.#housesFrom[street + 1]!; i++) {
+        if (this.#wholeNumbers[i] !== asked) continue;
+        const text = this.#numbers.at(i);
+        if (text === house || houseKey(text) === key) return true;
+      }
+      return false;
+    };
   }
 
   /** The known house of that number; of none so called the one whose number is near, on the same side where there is one. */
