@@ -13,8 +13,8 @@ function reference(id: number, code: string, ru: string, ro: string): Reference 
 /** Why a viewing is declined. A reason of one's own is sent with no id. */
 export const declineReasons: readonly Reference[] = [
   reference(1, 'time_unsuitable', 'Не подходит время', 'Ora nu este potrivită'),
-  reference(2, 'already_taken', 'Объект уже сдан или продан', 'Imobilul este deja închiriat sau vândut'),
-  reference(3, 'under_reservation', 'Объект забронирован', 'Imobilul este rezervat'),
+  reference(2, 'already_taken', 'Уже сдано или продано', 'Deja închiriat sau vândut'),
+  reference(3, 'under_reservation', 'Уже забронировано', 'Deja rezervat'),
   reference(4, 'changed_mind', 'Планы изменились', 'Planurile s-au schimbat'),
   reference(5, 'found_another', 'Нашёлся другой вариант', 'S-a găsit o altă variantă'),
   reference(6, 'conditions_unsuitable', 'Не подходят условия', 'Condițiile nu sunt potrivite'),

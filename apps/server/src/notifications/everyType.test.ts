@@ -119,8 +119,8 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   2: { ru: 'Ион Русу предлагает другое время: среда, 16', ro: 'Ион Русу propune altă oră: miercuri, 16' },
   3: { ru: 'Просмотр назначен: четверг, 17 сентября', ro: 'Vizionarea este stabilită: joi, 17 septembrie' },
   4: {
-    ru: ', Strada Ismail 5: Уезжаю',
-    ro: ', Strada Ismail 5: Уезжаю',
+    ru: ', Strada Ismail 5. Причина: Уезжаю',
+    ro: ', Strada Ismail 5. Motivul: Уезжаю',
   },
   5: { ru: 'Просмотр отменён: среда, 16 сентября', ro: 'Vizionarea a fost anulată: miercuri, 16' },
   6: {

@@ -56,8 +56,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ro: (t) => `Vizionarea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
-    ru: (t) => `${t.person} не может встретиться ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
-    ro: (t) => `${t.person} nu poate veni ${t.when}, ${t.place}${t.reason ? `: ${t.reason}` : ''}`,
+    ru: (t) => `${t.person} не может в это время: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,
+    ro: (t) => `${t.person} nu poate la această oră: ${t.when}, ${t.place}${t.reason ? `. Motivul: ${t.reason}` : ''}`,
   },
   [notificationTypes.viewingCancelled]: {
     ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,

@@ -42,8 +42,8 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
       ['owner', 'decline'],
     ],
     {
-      ru: `Ion не может встретиться ${ten.ru}, ${where}: Уезжаю`,
-      ro: `Ion nu poate veni ${ten.ro}, ${where}: Уезжаю`,
+      ru: `Ion не может в это время: ${ten.ru}, ${where}. Причина: Уезжаю`,
+      ro: `Ion nu poate la această oră: ${ten.ro}, ${where}. Motivul: Уезжаю`,
     },
   ],
   [

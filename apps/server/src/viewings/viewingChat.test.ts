@@ -290,5 +290,5 @@ test('by buttons alone: each names another time in their own chat, one accepts; 
   await client.presses(rowsOf(client)[0]![0]!);
   await app.drain();
   expect(await viewing(second)).toMatchObject({ status: viewingStatus.declined, closed_by: 'client' });
-  expect(owner.last().text).toContain('не может встретиться');
+  expect(owner.last().text).toContain('не может в это время');
 });

@@ -45,7 +45,7 @@ export const access = {
     on: '{browser}, {system}',
     current: 'Acest dispozitiv',
     lastUsed: 'Ultima intrare {when}',
-    signedOut: 'Ați ieșit, parola nu este necesară: {when}',
+    signedOut: 'Ați ieșit {when}, puteți reveni fără parolă',
     revoke: 'Deconectează',
     revokeNamed: 'Deconectează dispozitivul: {device}',
     revokeOthers: 'Deconectează-le pe celelalte',

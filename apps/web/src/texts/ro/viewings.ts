@@ -17,7 +17,7 @@ export const viewings = {
   evening: 'Seara',
   slotTaken: '{time}, ocupat',
   halfHour: 'Vizionarea durează 30 de minute, ora Chișinăului',
-  verified: 'Vizionarea este cu un agent imobiliar verificat',
+  verified: 'Vă arată un agent imobiliar verificat',
   propose: 'Propune ora',
   proposeAt: 'Propune: {when}',
   name: 'Nume',

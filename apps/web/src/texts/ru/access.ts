@@ -42,7 +42,7 @@ export const access = {
     on: '{browser}, {system}',
     current: 'Это устройство',
     lastUsed: 'Последний вход {when}',
-    signedOut: 'Вышли, пароль не нужен: {when}',
+    signedOut: 'Вы вышли {when}, вернуться можно без пароля',
     revoke: 'Выйти',
     revokeNamed: 'Выйти на устройстве: {device}',
     revokeOthers: 'Выйти на всех остальных',
