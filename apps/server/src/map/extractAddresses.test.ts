@@ -230,5 +230,8 @@ describe('the streets of an extract', () => {
     ]);
     expect(data.streets.find(({ names }) => names.ro === 'str. Alba Iulia')!.sector).toBe('sector-buiucani');
     expect(data.settlements.map(({ code }) => code)).toEqual(['place-izvoare', 'place-izvoare~2']);
+    // One of no named street is found too.
+    const lonely = await addressesOf(extractOf([street('Strada Mare', east)], [village('Valea Mare', north)]));
+    expect(indexOf(lonely).find('Валя Маре', 'ro')[0]).toMatchObject({ kind: 'village', title: 'Valea Mare' });
   });
 });

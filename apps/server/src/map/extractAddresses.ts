@@ -208,7 +208,7 @@ function finished({ lines, houses, sector, city, names }: DraftStreet): StreetDa
   return { names: { ro, ru }, otherNames: [...names.others], sector, city, lines, houses };
 }
 
-/** The streets of an extract with their houses, and the villages among them that the gazetteer does not know. */
+/** The streets of an extract with their houses, and the villages that the gazetteer does not know. */
 export function extractAddresses(contents: ExtractContents, shapes: ExtractShapes): AddressData {
   const settlements = new SettlementsAt(contents.settlements);
   const mapped = mappedStreets(contents, shapes, settlements);
@@ -224,6 +224,6 @@ export function extractAddresses(contents: ExtractContents, shapes: ExtractShape
     (a, b) => b.metres - a.metres || b.houses.length - a.houses.length,
   );
   const streets = all.map(finished);
-  const used = new Set(streets.map(({ city }) => city));
-  return { streets, settlements: settlements.own.filter(({ code }) => used.has(code)) };
+  // Villages without a named street too: people look for them.
+  return { streets, settlements: settlements.own };
 }

@@ -120,6 +120,9 @@ it('administrators see that the map is the built-in one, and what it holds', asy
   expect(body.layers.map(({ layer }) => layer)).toEqual(['roads', 'places']);
 });
 
+/** A thread makes its addresses meanwhile. Milliseconds. */
+const patience = { timeout: 20_000 };
+
 describe('another map', () => {
   it('is drawn once nodes are told of it, without a restart', async () => {
     const site = await testApp();
@@ -138,7 +141,7 @@ describe('another map', () => {
       await vi.waitFor(async () => {
         const { body } = await site.call(describeTiles);
         expect(body.tiles).toEqual([`/map/tiles/${next}/{z}/{x}/{y}`]);
-      });
+      }, patience);
       const viilor = { query: { q: 'Viilor 7' } };
       expect((await site.call(findPlaces, viilor)).body.items[0]).toMatchObject({
         address: expect.stringMatching(/^ул. Виилор, 7, Темелеуцы$/),
@@ -174,7 +177,7 @@ describe('another map', () => {
         expect((await site.call(findPlaces, viilor)).body.items.map(({ address }) => address)).not.toContain(
           named.body.address,
         );
-      });
+      }, patience);
     } finally {
       await site.close();
       await rm(folder, { recursive: true, force: true });
