@@ -32,7 +32,9 @@ export function placeApart(
   const taken: Body[] = [];
   const shifts = new Map<string, Shift>();
   for (const body of bodies) {
-    const isIn = isWithin(body, window);
+    // One that the edge cuts is moved from under a button too, and then is seen whole.
+    const isCut = isWithin({ ...body, width: 0, height: 0 }, window) && covers.some((cover) => meet(body, cover));
+    const isIn = isCut || isWithin(body, window);
     const around = isIn ? covers : [];
     const isTaken = (at: Body) => around.some((other) => meet(at, other)) || taken.some((other) => meet(at, other));
     const free = (at: Body) => (!isIn || isWithin(at, window)) && !isTaken(at);
