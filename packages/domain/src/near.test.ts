@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { metresBetween } from './gazetteer/line.ts';
+import { walkMinutes } from './gettingAbout.ts';
 import type { LngLat } from './kinds.ts';
-import { minutesByKind, nearestOf, walkMinutes } from './near.ts';
+import { minutesByKind, nearestOf } from './near.ts';
 import { nearMinutes } from './nearKinds.ts';
 import { type Amenity, readAmenities } from './osm/amenities.ts';
 import { readStops, type Stop } from './osm/transit.ts';

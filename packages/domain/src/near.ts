@@ -1,16 +1,10 @@
 import { metresBetween } from './gazetteer/line.ts';
 import type { Names } from './gazetteer/place.ts';
+import { walkedDetour, walkedMetresAMinute, walkMinutes } from './gettingAbout.ts';
 import type { LngLat } from './kinds.ts';
 import { beyondNear, type NearKind, nearKinds, nearMinutes } from './nearKinds.ts';
 import type { Amenity } from './osm/amenities.ts';
 import { moreOften, type Stop, type TransitLine } from './osm/transit.ts';
-
-/** Streets are longer than the crow's way. */
-const detour = 1.3;
-const metresAMinute = 4_700 / 60;
-
-/** Minutes on foot, whole and at least one, of metres as the crow flies. */
-export const walkMinutes = (metres: number): number => Math.max(1, Math.ceil((metres * detour) / metresAMinute));
 
 export interface NearPlace {
   kind: NearKind;
@@ -27,7 +21,7 @@ export interface NearPlace {
 const acrossMetres = 200;
 
 /** Nothing further away as the crow flies changes what {@link nearestOf} says. Metres. */
-export const nearReach = (nearMinutes * metresAMinute) / detour + acrossMetres;
+export const nearReach = (nearMinutes * walkedMetresAMinute) / walkedDetour + acrossMetres;
 
 function linesAround(stop: Stop, stops: readonly Stop[]): TransitLine[] {
   const there = stops.filter(

@@ -1,4 +1,5 @@
 import type { Names } from '../gazetteer/place.ts';
+import { averageInterval } from '../gettingAbout.ts';
 import type { LngLat } from '../kinds.ts';
 import { stopRows, transitRows } from './transitRows.ts';
 
@@ -22,30 +23,65 @@ export interface Stop {
   lines: readonly TransitLine[];
 }
 
-/** From the first to the last of a day, minutes. */
-const serviceMinutes = 17 * 60;
 /** Numbers from here up are buses'. */
 const firstBus = 20;
+
+interface LineRow {
+  number: string;
+  /** In each direction, on a weekday. */
+  trips: number;
+  /** Stops in order, by their places in the list of stops; a direction that nobody noted is empty. */
+  directions: number[][];
+}
+
+function readLines(): LineRow[] {
+  return transitRows.split('\n').map((row) => {
+    const [number, trips, ...directions] = row.split('|') as [string, string, string, string];
+    return {
+      number,
+      trips: Number(trips),
+      directions: directions.map((stops) => stops.split(' ').filter(Boolean).map(Number)),
+    };
+  });
+}
+
+const placeOf = (row: string): LngLat => {
+  const [, , x, y] = row.split('|');
+  return [Number(x) / 1e4, Number(y) / 1e4];
+};
 
 /** The stops of Chișinău's trolleybuses and buses with their lines. Read anew at each call. */
 export function readStops(): Stop[] {
   const linesAt = new Map<number, TransitLine[]>();
-  for (const row of transitRows.split('\n')) {
-    const [number, trips, ...directions] = row.split('|') as [string, string, string, string];
+  for (const { number, trips, directions } of readLines()) {
     const line: TransitLine = {
       number,
       vehicle: Number(number) < firstBus ? 'trolleybus' : 'bus',
-      everyMinutes: Math.round(serviceMinutes / Number(trips)),
+      everyMinutes: Math.round(averageInterval(trips)),
     };
-    const stops = directions.flatMap((one) => one.split(' ').filter(Boolean).map(Number));
-    for (const stop of new Set(stops)) linesAt.set(stop, [...(linesAt.get(stop) ?? []), line]);
+    for (const stop of new Set(directions.flat())) linesAt.set(stop, [...(linesAt.get(stop) ?? []), line]);
   }
   return stopRows.split(';').map((row, i) => {
-    const [ro, ru, x, y] = row.split('|') as [string, string, string, string];
-    return {
-      names: { ro, ru: ru || ro },
-      at: [Number(x) / 1e4, Number(y) / 1e4],
-      lines: (linesAt.get(i) ?? []).toSorted(moreOften),
-    };
+    const [ro, ru] = row.split('|') as [string, string];
+    return { names: { ro, ru: ru || ro }, at: placeOf(row), lines: (linesAt.get(i) ?? []).toSorted(moreOften) };
   });
+}
+
+/** One direction of a line. */
+export interface TransitRoute {
+  /** Minutes from one to the next, on average and not rounded. */
+  interval: number;
+  /** In order, by their places in the list of stops. */
+  stops: readonly number[];
+}
+
+/** Chișinău's lines as one rides them. Read anew at each call. */
+export function readRoutes(): { stops: LngLat[]; routes: TransitRoute[] } {
+  const routes = readLines().flatMap(({ trips, directions }) => {
+    const [there = [], back = []] = directions;
+    // Of two lines one direction alone is noted: the other one is nearly the same.
+    const both = [there.length > 0 ? there : back.toReversed(), back.length > 0 ? back : there.toReversed()];
+    return both.map((stops) => ({ interval: averageInterval(trips), stops }));
+  });
+  return { stops: stopRows.split(';').map(placeOf), routes };
 }

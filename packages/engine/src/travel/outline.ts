@@ -1,0 +1,99 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { signedArea } from '@app/domain/ring';
+import { thinRing } from '@app/domain/thinRing';
+import { maxZones, repairZone } from '@app/domain/zones';
+import type { Raster } from './raster.ts';
+import type { Steps } from './reached.ts';
+
+/** Corners and edges of a square between four points, both counter-clockwise from its south west; edge i goes from corner i on. */
+const corner = [
+  [0, 0],
+  [1, 0],
+  [1, 1],
+  [0, 1],
+] as const;
+/** The square beyond each edge. */
+const beyond = [
+  [0, -1],
+  [1, 0],
+  [0, 1],
+  [-1, 0],
+] as const;
+
+/** Corners that would fall together within a step of the grid of zones are kept apart. */
+const nearestToPoint = 0.02;
+
+/** Goes around what of a raster has time left. Every outline is simple: it crosses each step of the grid once at most. */
+class Tracer {
+  readonly #raster: Raster;
+  /** Which edges of a square an outline has entered by, a bit each. */
+  readonly #seen: Uint8Array;
+
+  constructor(raster: Raster) {
+    this.#raster = raster;
+    this.#seen = new Uint8Array(raster.width * raster.height);
+  }
+
+  #spare(x: number, y: number, at: number): number {
+    const [dx, dy] = corner[at & 3]!;
+    return this.#raster.spare[(y + dy) * this.#raster.width + x + dx]!;
+  }
+
+  /** Whether what is inside ends along an edge. */
+  #isLeft(x: number, y: number, edge: number): boolean {
+    return this.#spare(x, y, edge) > 0 && this.#spare(x, y, edge + 1) <= 0;
+  }
+
+  #crossing(x: number, y: number, edge: number): LngLat {
+    const [a, b] = [this.#spare(x, y, edge), this.#spare(x, y, edge + 1)];
+    const share = Math.min(1 - nearestToPoint, Math.max(nearestToPoint, a / (a - b)));
+    const [from, to] = [corner[edge]!, corner[(edge + 1) & 3]!];
+    return this.#raster.place(x + from[0] + (to[0] - from[0]) * share, y + from[1] + (to[1] - from[1]) * share);
+  }
+
+  /** With what is inside on the left: outlines run counter-clockwise, holes clockwise. */
+  #trace(fromX: number, fromY: number, fromEdge: number): LngLat[] {
+    const ring: LngLat[] = [];
+    let [x, y, edge] = [fromX, fromY, fromEdge];
+    do {
+      this.#seen[y * this.#raster.width + x]! |= 1 << edge;
+      // Back along the corners that are inside: where two squares touch by a corner alone, they stay apart.
+      let back = (edge + 3) & 3;
+      while (this.#spare(x, y, back) > 0) back = (back + 3) & 3;
+      ring.push(this.#crossing(x, y, back));
+      const [dx, dy] = beyond[back]!;
+      [x, y, edge] = [x + dx, y + dy, (back + 2) & 3];
+    } while (x !== fromX || y !== fromY || edge !== fromEdge);
+    ring.push(ring[0]!);
+    return ring;
+  }
+
+  *rings(): Steps<LngLat[][]> {
+    const { width, height } = this.#raster;
+    const rings: LngLat[][] = [];
+    for (let y = 0; y + 1 < height; y++) {
+      for (let x = 0; x + 1 < width; x++) {
+        // Every outline passes an edge on the south of a square where what is inside ends.
+        if (this.#isLeft(x, y, 0) && !(this.#seen[y * width + x]! & 1)) rings.push(this.#trace(x, y, 0));
+      }
+      yield;
+    }
+    return rings;
+  }
+}
+
+/** The outlines of what has time left, as zones of a search: at most five, the largest first, holes ignored. */
+export function* outlinesOf(raster: Raster): Steps<Ring[]> {
+  const all = yield* new Tracer(raster).rings();
+  const outer = all
+    .map((ring) => ({ ring, area: signedArea(ring) }))
+    .filter(({ area }) => area > 0)
+    .toSorted((a, b) => b.area - a.area)
+    .slice(0, maxZones);
+  const zones: Ring[] = [];
+  for (const { ring } of outer) {
+    zones.push(...repairZone(thinRing(ring)));
+    yield;
+  }
+  return zones.toSorted((a, b) => signedArea(b) - signedArea(a)).slice(0, maxZones);
+}
