@@ -37,7 +37,7 @@ export const offerFilters = z.object({
   /** Any other field of the offer's form: see `attributes.ts`. */
   facts: attributes,
   bbox: bounds.optional(),
-  /** A drawn zone: `lng,lat;lng,lat;…`. */
+  /** A zone: `lng,lat;lng,lat;…`; of several rings, five at most, with `|` between them. */
   zone: z.string().max(longestZone).optional(),
 });
 export type OfferFilters = WithDeal<z.output<typeof offerFilters>>;

@@ -3,7 +3,7 @@ import { normaliseRing } from './ring.ts';
 import { zonesFrom } from './zones.ts';
 import { describe, expect, it } from 'vitest';
 import { hullOf, isScribble } from './scribble.ts';
-import { thinRing } from './thinRing.ts';
+import { thinRing, thinRings } from './thinRing.ts';
 
 const circle = (points: number): LngLat[] =>
   Array.from({ length: points + 1 }, (_, i) => {
@@ -72,5 +72,26 @@ describe('thinning a drawing', () => {
     const thin = thinRing([...wave, back, wave[0]!]);
     expect(thin.length).toBeLessThanOrEqual(300);
     expect(thin).toContainEqual(back);
+  });
+});
+
+describe('thinRings', () => {
+  it('leaves rings alone that have few points together', () => {
+    const rings = [circle(100), circle(60)].map((ring) => thinRing(ring));
+    expect(thinRings(rings)).toEqual(rings);
+  });
+
+  it('gives each ring its share of the points', () => {
+    const ragged = (points: number): LngLat[] => {
+      const round = Array.from({ length: points }, (_, i): LngLat => {
+        const [angle, far] = [(i * 2 * Math.PI) / points, i % 2 ? 0.01 : 0.02];
+        return [28 + Math.cos(angle) * far, 47 + Math.sin(angle) * far];
+      });
+      return [...round, round[0]!];
+    };
+    const [large, small] = thinRings([ragged(280), ragged(70)]) as [LngLat[], LngLat[]];
+    expect(large.length + small.length).toBeLessThanOrEqual(300);
+    expect(large.length).toBeGreaterThan(small.length);
+    expect(small.length).toBeGreaterThan(4);
   });
 });

@@ -61,3 +61,10 @@ export function thinRing(ring: Ring, max = maxZonePoints): Ring {
   const thin = points.filter((_, i) => weight[i]! > tolerance);
   return isScribble(thin) ? hullOf(thin) : thin;
 }
+
+/** Rings with at most `max` points (300) together: where they have more, each keeps its share of them. */
+export function thinRings(rings: readonly Ring[], max = maxZonePoints): Ring[] {
+  const thin = rings.map((ring) => thinRing(ring, max));
+  const points = thin.reduce((sum, ring) => sum + ring.length, 0);
+  return points <= max ? thin : thin.map((ring) => thinRing(ring, Math.floor((max * ring.length) / points)));
+}

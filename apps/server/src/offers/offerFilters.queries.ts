@@ -95,10 +95,10 @@ function ownerCondition(owner: 'owner' | 'realtor'): Condition {
  * table: `coalesce` keeps it from fetching a hundred thousand rows by the polygon alone.
  */
 function zoneCondition(text: string): Condition {
-  const ring = readZone(text);
-  if (!ring) return sql<boolean>`false`;
-  const { west, south, east, north } = boundsOf(ring);
-  const inside = sql<boolean>`coalesce(${insideZone(sql`o.shown_point`, ring)}, false)`;
+  const rings = readZone(text);
+  if (!rings) return sql<boolean>`false`;
+  const { west, south, east, north } = boundsOf(rings.flat());
+  const inside = sql<boolean>`coalesce(${insideZone(sql`o.shown_point`, rings)}, false)`;
   return sql<boolean>`${boundsCondition([west, south, east, north])} AND ${inside}`;
 }
 

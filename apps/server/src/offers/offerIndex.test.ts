@@ -159,7 +159,7 @@ function offerFilters(): OfferFilters & Hiding {
     ...(chance(0.15) ? { owner: pick(['owner', 'realtor'] as const) } : {}),
     ...(chance(0.3) ? { facts: [pick([...words, ...attributeWords]), pick(attributeWords)] } : {}),
     ...(chance(0.3) ? { bbox: window() } : {}),
-    ...(chance(0.4) ? { zone: chance(0.95) ? drawn() : '1,1;2,2' } : {}),
+    ...(chance(0.4) ? { zone: pick([drawn(), drawn(), [drawn(), drawn(), drawn()].join('|'), '1,1;2,2']) } : {}),
   } as OfferFilters & Hiding;
 }
 

@@ -103,11 +103,11 @@ const nowhere: Window = { west: Infinity, east: -Infinity, north: Infinity, sout
 function placeBy({ bbox, zone }: OfferFilters): SpatialFilter {
   const window = bbox && windowOf(bbox);
   if (zone === undefined) return { window };
-  const ring = readZone(zone);
-  if (!ring) return { window: nowhere };
-  const { west, south, east, north } = boundsOf(ring);
+  const rings = readZone(zone);
+  if (!rings) return { window: nowhere };
+  const { west, south, east, north } = boundsOf(rings.flat());
   const around = windowOf([west, south, east, north]);
-  return { window: window ? meet(window, around) : around, ring: new PreparedRing(ring) };
+  return { window: window ? meet(window, around) : around, rings: rings.map((ring) => new PreparedRing(ring)) };
 }
 
 /** The number that a list follows; how often an offer was opened nobody tells the index. */

@@ -73,9 +73,10 @@ function placeCondition({ sector, city }: SearchFilters): Condition | undefined 
 const maxEdges = 20;
 
 function zoneCondition(text: string): Condition {
-  const ring = readZone(text);
-  if (!ring) return sql<boolean>`false`;
-  return hasZone(sql<boolean>`z.zone && ${polygonText(thinRing(ring, maxEdges))}::polygon`);
+  const rings = readZone(text);
+  if (!rings) return sql<boolean>`false`;
+  const over = rings.map((ring) => sql`z.zone && ${polygonText(thinRing(ring, maxEdges))}::polygon`);
+  return hasZone(sql<boolean>`(${sql.join(over, sql` OR `)})`);
 }
 
 /** What the filters ask of columns that a search `s` and its zones `z` have alike. Ranges meet when they overlap. */

@@ -110,6 +110,13 @@ function makeFilter(random: Random): AttributeFilter {
 const makeHidden = (random: Random): number[] =>
   Array.from({ length: pick(random, [0, 0, 3, 300]) }, () => int(random, 1, 3_200));
 
+/** Places that may overlap, as those that one reaches from somewhere; at times anywhere. */
+const makeRings = (random: Random, chance: number): Ring[] | undefined =>
+  random() < chance ? Array.from({ length: pick(random, [1, 1, 2, 5]) }, () => makeRing(random)) : undefined;
+
+const isInside = (rings: readonly Ring[] | undefined, { lng, lat }: IndexedItem): boolean =>
+  !rings || rings.some((ring) => contains(ring, [lng, lat]));
+
 const says = (item: IndexedItem, { terms, ranges }: AttributeFilter) =>
   terms.every((group) => [...item.terms].some((term) => group.includes(term))) &&
   ranges.every(({ number, from, to }) => item.numbers[number]! >= from && item.numbers[number]! <= to);
@@ -129,7 +136,7 @@ const markets = (idsRepeat: boolean, rounds: number, check: (random: Random, mar
 
 it('pages through exactly what a plain filter and sort of all items give, from any place of the list', () =>
   markets(false, 12, (random, { index, items }) => {
-    const ring = random() < 0.5 ? makeRing(random) : undefined;
+    const rings = makeRings(random, 0.5);
     const filter = makeFilter(random);
     const now = int(random, 0, 20);
     const grid = gridOf([28.7, 46.95, 28.9, 47.05], 12);
@@ -141,10 +148,10 @@ it('pages through exactly what a plain filter and sort of all items give, from a
     const order = pick(random, shape.orders);
     const fitting = items()
       .filter((one) => says(one, filter) && one.expiresAt >= now && inWindow(one) && !excludedIds.includes(one.id))
-      .filter((one) => !ring || contains(ring, [one.lng, one.lat]))
+      .filter((one) => isInside(rings, one))
       .map(({ id, numbers }) => ({ id, value: numbers[order]! }))
       .toSorted((a, b) => sign * (a.value - b.value || a.id - b.id));
-    const place = { window, ring: ring && new PreparedRing(ring) };
+    const place = { window, rings: rings?.map((ring) => new PreparedRing(ring)) };
     const from = int(random, -1, fitting.length - 1);
     const limit = int(random, 1, 30);
     const after = fitting[from];
@@ -185,7 +192,7 @@ function cellsOf(items: readonly IndexedItem[], shift: number, distinct: boolean
 it.each([false, true])('counts in each cell of the map what stands there; items of one id repeat: %s', (idsRepeat) =>
   markets(idsRepeat, 12, (random, { index, items }) => {
     const filter = random() < 0.5 ? { terms: [], ranges: [] } : makeFilter(random);
-    const ring = random() < 0.3 ? makeRing(random) : undefined;
+    const rings = makeRings(random, 0.3);
     const now = int(random, 0, 20);
     const excludedIds = makeHidden(random);
     const distinct = random() < 0.5;
@@ -194,12 +201,18 @@ it.each([false, true])('counts in each cell of the map what stands there; items 
     const half = 300 / ((512 * 2 ** zoom) / 360);
     const { shift, ...window } = gridOf([lng - half, lat - half, lng + half, lat + half], zoom);
     const fitting = items()
-      .filter((one) => says(one, filter) && one.expiresAt >= now && (!ring || contains(ring, [one.lng, one.lat])))
+      .filter((one) => says(one, filter) && one.expiresAt >= now && isInside(rings, one))
       .filter(({ id }) => !excludedIds.includes(id))
       .filter(({ mx, my }) => mx >= window.west && mx <= window.east && my >= window.north && my <= window.south);
     const byKey = (a: { key: string }, b: { key: string }) => a.key.localeCompare(b.key);
     const cells = index
-      .cells({ filter, place: ring ? { ring: new PreparedRing(ring) } : {}, excludedIds }, window, shift, distinct, now)
+      .cells(
+        { filter, place: { rings: rings?.map((ring) => new PreparedRing(ring)) }, excludedIds },
+        window,
+        shift,
+        distinct,
+        now,
+      )
       .map(({ cx, cy, ...cell }) => ({ key: `${cx}/${cy}`, ...cell }));
     expect(cells.toSorted(byKey)).toEqual(cellsOf(fitting, shift, distinct).toSorted(byKey));
   }),

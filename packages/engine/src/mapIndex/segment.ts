@@ -6,9 +6,17 @@ import { FilterBitmap } from './filterBitmap.ts';
 import { NodeSums } from './nodeSums.ts';
 import { extentOf, type SegmentData } from './segmentData.ts';
 import { type Page, pageAlong, pageOf, type PageWanted } from './listPage.ts';
-import { eachRun, fewRows, overlaps, type SpatialFilter, standing } from './spatialFilter.ts';
+import {
+  anywhere,
+  eachRun,
+  fewRows,
+  type NearRing,
+  oneHas,
+  overlaps,
+  type SpatialFilter,
+  standing,
+} from './spatialFilter.ts';
 import { LruCache } from './lruCache.ts';
-import type { Surroundings } from './preparedRing.ts';
 import type { Shape, AttributeFilter, Window } from './indexedItem.ts';
 import type { Extent } from './quadtree.ts';
 
@@ -131,9 +139,9 @@ export class Segment {
     const bitmap = this.#bitmapOf(filter);
     const excluded = new ExcludedRows(this.data, excludedIds);
     this.#hits.reset();
-    eachRun(this.data.tree, this.data, place, (from, to, inWindow, around) => {
+    eachRun(this.data.tree, this.data, place, (from, to, inWindow, near) => {
       this.#take(bitmap, excluded, from, to);
-      if (!inWindow || around || place.overlapping) this.#dropOutside(place, from, to, inWindow, around);
+      if (!inWindow || near || place.overlapping) this.#dropOutside(place, from, to, inWindow, near);
       return visit(from, to);
     });
   }
@@ -141,7 +149,7 @@ export class Segment {
   /** The first rows of a list behind a place in it, and how many rows the whole list has. */
   page(query: Query, page: PageWanted): Page {
     // In a drawn zone the list's order leads to a page too late.
-    const isScattered = !query.place.ring && this.#shape.scattered.includes(page.number);
+    const isScattered = !query.place.rings && this.#shape.scattered.includes(page.number);
     const areAll = this.#hitUpTo(query, isScattered ? page.countTo : Infinity);
     // Nobody counts further, and the list's order leads to a page soon.
     const along = areAll ? undefined : this.#pageAlong(query, page);
@@ -152,16 +160,16 @@ export class Segment {
     const bitmap = this.#bitmapOf(filter);
     const excluded = new ExcludedRows(this.data, excludedIds);
     const isVisible = (row: number) => has(this.#visible, row) && !excluded.has(row);
-    const fits = (row: number) =>
-      bitmap.has(row) && isVisible(row) && this.#stands(place, row, false, place.ring?.anywhere);
+    const near = anywhere(place);
+    const fits = (row: number) => bitmap.has(row) && isVisible(row) && this.#stands(place, row, false, near);
     return pageAlong(this.data, page, fits);
   }
 
   #stands(
-    { window, ring, overlapping }: SpatialFilter,
+    { window, overlapping }: SpatialFilter,
     row: number,
     inWindow: boolean,
-    around: Surroundings | undefined,
+    near: readonly NearRing[] | undefined,
   ): boolean {
     const { lng, lat, mx, my } = this.data;
     if (!inWindow && window) {
@@ -169,7 +177,7 @@ export class Segment {
       if (x < window.west || x > window.east || y < window.north || y > window.south) return false;
     }
     if (overlapping && this.#extent && !overlaps(this.#extent, row, overlapping)) return false;
-    return !around || !ring || ring.has(lng[row]!, lat[row]!, around);
+    return !near || oneHas(near, lng[row]!, lat[row]!);
   }
 
   /** Asks each hit from `from` to before `to` where it stands. */
@@ -178,10 +186,10 @@ export class Segment {
     from: number,
     to: number,
     inWindow: boolean,
-    around: Surroundings | undefined,
+    near: readonly NearRing[] | undefined,
   ): void {
     this.#hits.eachIn(from, to, (row) => {
-      if (!this.#stands(place, row, inWindow, around)) drop(this.#hits.bits, row);
+      if (!this.#stands(place, row, inWindow, near)) drop(this.#hits.bits, row);
     });
   }
 
@@ -202,7 +210,7 @@ export class Segment {
     cells: CellSums,
   ): void {
     const rows = (this.#rowSums ??= new RowSums(this.data, this.#shape.lowest));
-    if (place.window || place.ring || place.overlapping) {
+    if (place.window || place.rings || place.overlapping) {
       const hits = this.hits({ filter, place, excludedIds });
       const runs: [number, number][] = [];
       hits.eachRun((from, to) => runs.push([from, to]));
