@@ -3,7 +3,7 @@ const areas =
   'accounts offers searches map proposals viewings notifications reactions dictionaries photos landing dashboard support admin';
 const area = `(?:${areas.split(' ').join('|')})`;
 /** Areas of the server that no call and no page is named for: what others stand on, and copies of the whole. */
-const serverAlone = 'audit addresses near openings dislikes matching adverts backup';
+const serverAlone = 'audit addresses near travel openings dislikes matching adverts backup';
 const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
 /** What several areas of the page show and ask for. */

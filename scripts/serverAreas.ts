@@ -10,6 +10,7 @@ const serverAreas = [
   'audit',
   'addresses',
   'near',
+  'travel',
   'openings',
   'dislikes',
   'dictionaries',

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/map';
+import { listTravelModes, measureTravel, reachPlaces } from '@app/contract/travel';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { sendPacked } from '../platform/http/sendPacked.ts';
@@ -15,6 +16,8 @@ import {
   searchesWithSimilar,
   searchPointsWithSimilar,
 } from './similar.service.ts';
+import { minutesBetween, reachedFrom } from './travel.service.ts';
+import { travelBook } from '../travel/travelBook.ts';
 
 function registerPlaces(app: FastifyInstance): void {
   const { config, log } = app.services;
@@ -33,8 +36,15 @@ function registerPlaces(app: FastifyInstance): void {
   route(app, calls.listNear, ({ query, locale }) => ({ items: nearPlaces([query.lng, query.lat], locale) }));
 }
 
+function registerTravel(app: FastifyInstance): void {
+  route(app, listTravelModes, () => ({ modes: [...travelBook().modes] }));
+  route(app, reachPlaces, ({ body }) => reachedFrom(body));
+  route(app, measureTravel, ({ body }) => minutesBetween(body));
+}
+
 export function registerMap(app: FastifyInstance): void {
   registerPlaces(app);
+  registerTravel(app);
   registerTiles(app);
   route(app, calls.listClusters, ({ ctx, actor, locale, now, query }) => {
     const { bbox, zoom, side, ...filters } = query;
