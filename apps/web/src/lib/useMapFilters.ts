@@ -4,7 +4,7 @@ import { paths } from './paths.ts';
 
 /** Whatever was chosen before gives way. */
 const emptied = Object.fromEntries(
-  'deal kind price_from price_to area_from area_to rooms sector city pets owner user facts wishes zone bbox for_search for_offer'
+  'deal kind price_from price_to area_from area_to rooms sector city pets owner user facts wishes zone reach bbox for_search for_offer'
     .split(' ')
     .map((name) => [name, null]),
 );

@@ -10,7 +10,7 @@ import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers } from '@app/contract/offers';
 import { listSearches } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
-import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
@@ -21,13 +21,23 @@ import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type 
 
 const pageSize = 24;
 
+/** Filters as calls take them: to them what can be reached is a zone, which is asked for first. */
+async function withReachedZone<F extends Pick<Filters, 'reach' | 'zone'>>(
+  { reach, ...filters }: F,
+  client: QueryClient,
+) {
+  if (!reach) return filters;
+  const { reachedZone } = await import('../../map/travel/reachQuery.ts');
+  return { ...filters, zone: (await reachedZone(reach, client)) ?? filters.zone };
+}
+
 /** The list of offers, page after page by cursor. */
 export const offersQuery = (state: MapState) =>
-  callPages(listOffers, { query: { ...listQueryOf(state), limit: pageSize } }, true);
+  callPages(listOffers, { query: { ...listQueryOf(state), limit: pageSize } }, true, withReachedZone);
 
 /** The list of searches, page after page by cursor. */
 export const searchesQuery = (state: MapState) =>
-  callPages(listSearches, { query: { ...forSearches(listQueryOf(state)), limit: pageSize } }, true);
+  callPages(listSearches, { query: { ...forSearches(listQueryOf(state)), limit: pageSize } }, true, withReachedZone);
 
 /** What suits an own search; only the number is looked at. */
 export const matchesOfSearch = (code: string) =>
@@ -51,11 +61,12 @@ function forSearches<F extends Filters>({
 export function countQuery(side: MapSide, filters: Filters) {
   return queryOptions({
     queryKey: ['mapCount', side, filters],
-    queryFn: async ({ signal }) => {
+    queryFn: async ({ signal, client }) => {
+      const asked = await withReachedZone(filters, client);
       const page =
         side === 'offers'
-          ? await callApi(listOffers, { query: { ...filters, limit: 1 }, signal })
-          : await callApi(listSearches, { query: { ...forSearches(filters), limit: 1 }, signal });
+          ? await callApi(listOffers, { query: { ...asked, limit: 1 }, signal })
+          : await callApi(listSearches, { query: { ...forSearches(asked), limit: 1 }, signal });
       return page.total;
     },
     placeholderData: keepPreviousData,
@@ -64,25 +75,25 @@ export function countQuery(side: MapSide, filters: Filters) {
 
 /** How prices of offers spread under the other filters. */
 export function pricesQuery({ price_from: _from, price_to: _to, ...query }: Filters) {
-  return queryOptions({ ...callQuery(priceHistogram, { query }), placeholderData: keepPreviousData });
+  return queryOptions({ ...callQuery(priceHistogram, { query }, withReachedZone), placeholderData: keepPreviousData });
 }
 
 /** What nearly fits: 20% dearer or cheaper, a room more or less, sectors near. It stands on the last page. */
 export function similarOffersQuery(state: MapState) {
   const { sort: _sort, ...query } = listQueryOf(state);
-  return callQuery(listOffersWithSimilar, { query: { ...query, limit: pageSize } });
+  return callQuery(listOffersWithSimilar, { query: { ...query, limit: pageSize } }, withReachedZone);
 }
 export function similarSearchesQuery(state: MapState) {
   const { sort: _sort, ...query } = forSearches(listQueryOf(state));
-  return callQuery(listSearchesWithSimilar, { query: { ...query, limit: pageSize } });
+  return callQuery(listSearchesWithSimilar, { query: { ...query, limit: pageSize } }, withReachedZone);
 }
 
 /** What nearly fits, as points for the map. */
 export function similarPointsQuery(state: MapState) {
   const { sort: _sort, ...query } = listQueryOf(state);
   return state.side === 'offers'
-    ? callQuery(mapOffersWithSimilar, { query })
-    : callQuery(mapSearchesWithSimilar, { query: forSearches(query) });
+    ? callQuery(mapOffersWithSimilar, { query }, withReachedZone)
+    : callQuery(mapSearchesWithSimilar, { query: forSearches(query) }, withReachedZone);
 }
 
 /** What the map shows of one side within its window, each counted apart. */
@@ -91,7 +102,7 @@ export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bo
   const bbox = bboxText(view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 });
   const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side };
   return queryOptions({
-    ...callQuery(listClusters, { query }),
+    ...callQuery(listClusters, { query }, withReachedZone),
     enabled: view !== null,
     placeholderData: keepPreviousData,
   });

@@ -3,6 +3,7 @@ import { dealOf, type Deal, kindOf, type Locale, type PropertyType, propertyType
 import { formatEuro, formatWhole } from '@app/domain/money';
 import { sotInM2 } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
+import type { TravelMode } from '@app/domain/travel';
 import type { useTranslations } from 'use-intl';
 import { dealTail } from '../../entities/offer/offerWords.ts';
 import { decimalText } from '../../ui/numberText.ts';
@@ -73,6 +74,16 @@ export function placeWords(t: PageWords, filters: Filters, locale: Locale): stri
   return names.length < 3 ? names.join(', ') : t('places', { count: names.length });
 }
 
+/** "20 min on foot", or of how many places; null for none. */
+export function reachWords(t: PageWords, { reach }: Pick<Filters, 'reach'>): string | null {
+  const places = reach?.split('|') ?? [];
+  const [, , minutes, by] = places[0]?.split(',') ?? [];
+  if (!minutes) return null;
+  return places.length > 1
+    ? `${t('reach.title')}: ${t('places', { count: places.length })}`
+    : t(`reach.${by as TravelMode}`, { minutes });
+}
+
 /** Lists, and searches on the map, are counted no further. */
 const maxCounted = 1_000;
 
@@ -108,6 +119,8 @@ function placeOf(t: PageWords, state: MapState, locale: Locale): string {
   const filters = filtersOf(state);
   const parts = placeNames(filters, locale);
   if (filters.zone) parts.push(t('where.zone'));
+  const reached = reachWords(t, filters);
+  if (reached) parts.push(reached);
   if (hasPlace(filters)) return parts.join(', ');
   return state.bbox === undefined ? t('where.country') : t('where.window');
 }

@@ -60,6 +60,10 @@ const many =
     return known.length === items.length && items.length <= max ? known : undefined;
   };
 
+/** Up to three of `map/travel/reachText.ts`. */
+const places =
+  /^(?:(?:^|\|)-?\d{1,3}(?:\.\d+)?,-?\d{1,2}(?:\.\d+)?,(?:[5-9]|[1-5]\d|60),(?:walk|transit|car),[^|]*){1,3}$/;
+
 /** As `attributes` of the contract has it. */
 const word = /^[a-z][a-z0-9_]{1,40}(?:\.(?:[1-9]|\d{0,9}(?:\.\d{1,2})?-\d{0,9}(?:\.\d{1,2})?))?$/;
 
@@ -68,6 +72,8 @@ type Filters = Omit<z.output<typeof offerFilters>, 'bbox'>;
 /** What the address may say beside the filters. */
 export interface MapAddress extends Filters {
   bbox?: string | undefined;
+  /** Places to be near to by time, as `map/travel/reachText.ts` writes them. */
+  reach?: string | undefined;
   /** What `facts` is to offers, this is to searches. */
   wishes?: z.output<typeof attributes>;
   side: 'offers' | 'searches';
@@ -103,6 +109,7 @@ const readers: { [K in keyof MapAddress]-?: Read<NonNullable<MapAddress[K]>> } =
   user: whole(1),
   facts: many(text(Infinity, word), 60),
   zone: text(12_000),
+  reach: text(600, places),
   bbox: text(Infinity, /^-?[\d.]+(,-?[\d.]+){3}$/),
   wishes: many(text(Infinity, word), 60),
   side: oneOf('offers', 'searches'),

@@ -1,4 +1,5 @@
 import { areaOf } from '@app/domain/gazetteer/areas';
+import type { Ring } from '@app/domain/kinds';
 import { boundsOf, type Bounds } from '@app/domain/ring';
 import { readZone } from '../../map/zoneText.ts';
 import { filtersOf, type MapState } from './mapState.ts';
@@ -15,11 +16,15 @@ export function readBbox(text: string): Bounds {
   return { west, south, east, north };
 }
 
-/** The box around the zone or the places that were chosen; null when none was. */
-export function placeBounds(state: MapState): Bounds | null {
+/**
+ * The box around the zone or the places that were chosen; null when none was.
+ * @param reached what can be reached from where the filters say
+ */
+export function placeBounds(state: MapState, reached: readonly Ring[] = []): Bounds | null {
   const { zone, sector = [], city = [] } = filtersOf(state);
   const ring = readZone(zone);
   if (ring) return boundsOf(ring);
+  if (reached.length > 0) return boundsOf(reached.flat());
   const outlines = [...sector, ...city].flatMap((code) => areaOf(code)?.outline ?? []);
   return outlines.length > 0 ? boundsOf(outlines) : null;
 }

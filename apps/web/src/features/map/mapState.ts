@@ -23,6 +23,7 @@ const filterNames = [
   'facts',
   'wishes',
   'zone',
+  'reach',
 ] as const;
 type FilterName = (typeof filterNames)[number];
 /** What a person chooses; the window of the map is not among it. */
@@ -58,8 +59,8 @@ export function filtersOf(state: MapState): Filters {
 }
 
 /** A chosen place wins over the window: moving the map does not narrow what was asked for by name or by drawing. */
-export function hasPlace({ sector, city, zone }: Filters): boolean {
-  return Boolean(sector?.length || city?.length || zone);
+export function hasPlace({ sector, city, zone, reach }: Filters): boolean {
+  return Boolean(sector?.length || city?.length || zone || reach);
 }
 
 /** What the list asks for: the filters, and the window where no place was chosen. */
@@ -84,6 +85,7 @@ export function countFilters(filters: Filters): number {
     chosen('owner') +
     chosen('user') +
     chosen('zone') +
+    chosen('reach') +
     (filters.facts?.length ?? 0) +
     (filters.wishes?.length ?? 0)
   );

@@ -18,6 +18,7 @@ import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
+import { travel } from './travel.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
@@ -41,6 +42,7 @@ export default {
   searches,
   shell,
   support,
+  travel,
   ui,
   viewings,
 } satisfies Translated<Messages>;

@@ -40,6 +40,13 @@ export const map = {
   placeMarker: 'Pune marcajul în centrul hărții',
   removeMarker: 'Scoate marcajul',
   marker: 'Marcaj. Săgețile îl mișcă, Delete îl scoate.',
+  address: {
+    hint: 'Oraș, sector, stradă…',
+    suggestions: 'Adrese găsite',
+    none: 'Adresa nu a fost găsită. Marcați locul pe hartă.',
+    searching: 'Căutăm…',
+    failed: 'Căutarea adresei nu a răspuns. Puteți pune punctul pe hartă.',
+  },
   markerAt: 'Marcaj: {lat}, {lng}',
   ...stillMap,
 } satisfies Translated<typeof ru>;

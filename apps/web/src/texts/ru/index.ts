@@ -17,6 +17,7 @@ import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
+import { travel } from './travel.ts';
 import { ui } from './ui.ts';
 import { viewings } from './viewings.ts';
 
@@ -40,6 +41,7 @@ export default {
   searches,
   shell,
   support,
+  travel,
   ui,
   viewings,
 } as const;

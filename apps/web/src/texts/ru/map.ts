@@ -39,6 +39,13 @@ export const map = {
   placeMarker: 'Поставить метку в центре карты',
   removeMarker: 'Убрать метку',
   marker: 'Метка. Стрелки двигают её, Delete убирает.',
+  address: {
+    hint: 'Город, район, улица…',
+    suggestions: 'Найденные адреса',
+    none: 'Адрес не найден. Отметьте место на карте.',
+    searching: 'Ищем…',
+    failed: 'Поиск адреса не ответил. Точку можно поставить на карте.',
+  },
   markerAt: 'Метка: {lat}, {lng}',
   ...stillMap,
 } as const;

@@ -2,7 +2,16 @@ import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';
-import { areaWords, dealWords, kindWords, placeWords, priceName, priceWords, roomsWords } from '../filterWords.ts';
+import {
+  areaWords,
+  dealWords,
+  kindWords,
+  placeWords,
+  priceName,
+  priceWords,
+  reachWords,
+  roomsWords,
+} from '../filterWords.ts';
 import { countFilters, filtersOf, noFilters, type ChangeFilters, type Filters, type MapState } from '../mapState.ts';
 import { AllFilters } from './AllFilters.tsx';
 import { AttributePills } from './AttributePills.tsx';
@@ -28,7 +37,8 @@ export function FilterBar({ state, change }: FilterBarProps) {
     side: state.side,
     filters,
     // A chosen place takes the map there; the window that was looked at is over.
-    change: (patch) => change('sector' in patch || 'city' in patch ? { ...patch, bbox: undefined } : patch),
+    change: (patch) =>
+      change('sector' in patch || 'city' in patch || 'reach' in patch ? { ...patch, bbox: undefined } : patch),
   };
   return (
     <div ref={row} className={classes.bar} role="group" aria-label={t('filters')}>
@@ -109,6 +119,15 @@ function Pills(part: FilterPartProps) {
         chosen={placeWords(t, filters, locale)}
         names={['sector', 'city']}
         part="place"
+      />
+      <FilterPill
+        {...part}
+        label={t('reach.title')}
+        chosen={reachWords(t, filters)}
+        names={['reach']}
+        width={400}
+        part="reach"
+        onClear={() => part.change({ reach: undefined })}
       />
     </>
   );

@@ -9,6 +9,7 @@ import { AreaPart, DealPart, KindPart, RoomsPart } from './FilterParts.tsx';
 import { PanelActs } from './PanelActs.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
+import { ReachPart } from './ReachPart.tsx';
 import { useDraft } from './useDraft.ts';
 
 const parts: Record<PanelPart, ComponentType<FilterPartProps & { fields: readonly Field[]; label: string }>> = {
@@ -18,6 +19,7 @@ const parts: Record<PanelPart, ComponentType<FilterPartProps & { fields: readonl
   rooms: RoomsPart,
   area: AreaPart,
   place: PlacePart,
+  reach: ReachPart,
   attributes: AttributesPart,
 };
 

@@ -27,10 +27,12 @@ export interface FilterPillProps extends FilterPartProps {
   icon?: Icon;
   width?: number;
   part: PanelPart;
+  /** Takes the filter back from the pill itself. */
+  onClear?: () => void;
 }
 
 /** What a panel asks for; `attributes` are those of `group`. */
-export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' | 'attributes';
+export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' | 'reach' | 'attributes';
 
 const loadPanel = () => import('./FilterPanel.tsx');
 const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
@@ -50,11 +52,18 @@ export function usePanelCode(): void {
 
 /** A pill that shows its filter and opens its panel; what is changed there comes into force with "show". */
 export function FilterPill(props: FilterPillProps) {
-  const { label, chosen, icon, width = 340 } = props;
+  const { label, chosen, icon, width = 340, onClear } = props;
   const panel = usePanel(width);
   return (
     <div ref={panel.holder} className={classes.holder}>
-      <Pill hasPanel active={chosen !== null} open={panel.open} icon={icon} onClick={panel.toggle}>
+      <Pill
+        hasPanel
+        active={chosen !== null}
+        open={panel.open}
+        icon={icon}
+        onClick={panel.toggle}
+        {...(onClear ? { onClear } : {})}
+      >
         {chosen === null ? label : <span className={classes.chosen}>{chosen}</span>}
         {chosen === null ? null : <span className="visuallyHidden">{label}</span>}
       </Pill>

@@ -11,6 +11,7 @@ import { AreaPart, DealPart, KindPart, OwnerPart, RoomsPart } from './FilterPart
 import { PanelActs } from './PanelActs.tsx';
 import { PlacePart } from './PlacePart.tsx';
 import { PricePart } from './PricePart.tsx';
+import { ReachPart } from './ReachPart.tsx';
 import { useDraft } from './useDraft.ts';
 import classes from './FilterBar.module.css';
 
@@ -54,6 +55,10 @@ export function FilterSheet({ side, filters, change, close }: FilterPartProps & 
           </>
         ) : null}
         <PlacePart {...part} />
+        <section className={classes.factGroup} aria-label={t('reach.title')}>
+          <h3>{t('reach.title')}</h3>
+          <ReachPart {...part} />
+        </section>
         <AllAttributes {...part} />
       </div>
     </Dialog>

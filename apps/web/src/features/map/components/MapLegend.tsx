@@ -35,6 +35,12 @@ export function MapLegend({ state, change, counts }: MapLegendProps) {
           {t('legend.similar')}
         </p>
       ) : null}
+      {state.reach ? (
+        <p>
+          <i className={classes.reachSign} aria-hidden />
+          {t('legend.reach')}
+        </p>
+      ) : null}
     </div>
   );
 }

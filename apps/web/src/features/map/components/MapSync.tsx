@@ -1,22 +1,27 @@
 import { useEffect, useEffectEvent, useRef } from 'react';
 import { useMap } from '../../../map/mapContext.ts';
 import { isArranged, mapDefaults, positionOf, showBounds } from '../../../map/view.ts';
+import { readReach } from '../../../map/travel/reachText.ts';
+import { useReached } from '../../../map/travel/useReached.ts';
 import { bboxText, placeBounds, readBbox } from '../mapBounds.ts';
 import { filtersOf, hasPlace, type ChangeFilters, type MapState } from '../mapState.ts';
 
 interface MapSyncProps {
   state: MapState;
   change: ChangeFilters;
+  /** The chosen place that the map began with; empty for none. */
+  began: string;
 }
 
 /** Keeps map and address together: a person's movement searches there, a chosen place or Back moves the map. */
-export function MapSync({ state, change }: MapSyncProps) {
+export function MapSync({ state, change, began }: MapSyncProps) {
   const { map } = useMap();
   const stood = useRef(standing(map));
   const written = useRef(state.bbox);
-  const place = placeBounds(state);
+  const place = placeBounds(state, useReached(readReach(state.reach)));
   const placeText = place ? bboxText(place) : '';
-  const shownPlace = useRef(placeText);
+  // What can be reached may be known only after the map has begun.
+  const shownPlace = useRef(began);
 
   const moved = useEffectEvent((event: object) => {
     const now = standing(map);

@@ -1,10 +1,12 @@
-import { type ComponentProps, useMemo } from 'react';
+import { type ComponentProps, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { MapView } from '../../../map/MapView.tsx';
+import { readReach } from '../../../map/travel/reachText.ts';
+import { useReached } from '../../../map/travel/useReached.ts';
 import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
-import { placeBounds, readBbox } from '../mapBounds.ts';
+import { bboxText, placeBounds, readBbox } from '../mapBounds.ts';
 import type { ChangeFilters } from '../mapState.ts';
 import { shownTogether } from '../shownTogether.ts';
 import type { Shown } from '../useShown.ts';
@@ -29,7 +31,8 @@ export function PaneMap({ state, change, current, other, view, total, onMove, ..
   const theme = useTheme();
   const locale = useLocale();
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
-  const place = placeBounds(state);
+  const place = placeBounds(state, useReached(readReach(state.reach)));
+  const [began] = useState(place ? bboxText(place) : '');
   const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
   return (
     <MapView
@@ -44,7 +47,7 @@ export function PaneMap({ state, change, current, other, view, total, onMove, ..
       onFailed={() => onMove({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom })}
       pausesTouch={false}
     >
-      <MapSync state={state} change={change} />
+      <MapSync state={state} change={change} began={began} />
       <ZoneFilter state={state} change={change} />
       <MapPins {...pins} shown={shown} state={state} exact={total ?? Infinity} />
     </MapView>

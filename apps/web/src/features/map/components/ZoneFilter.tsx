@@ -5,6 +5,8 @@ import { useLocale, useTranslations } from 'use-intl';
 import { codeText } from '../../../lib/errorText.ts';
 import { DrawZones } from '../../../map/DrawZones.tsx';
 import { useMap } from '../../../map/mapContext.ts';
+import { ReachLayer } from '../../../map/travel/ReachLayer.tsx';
+import { readReach } from '../../../map/travel/reachText.ts';
 import { positionOf } from '../../../map/view.ts';
 import { readZone, zoneText } from '../../../map/zoneText.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -18,22 +20,28 @@ interface ZoneFilterProps {
   change: ChangeFilters;
 }
 
-/** Where to look, said on the map itself: a drawn zone, or the window as it is moved. */
+/** Where to look, said on the map itself: a drawn zone, what can be reached, or the window as it is moved. */
 export function ZoneFilter({ state, change }: ZoneFilterProps) {
   const locale = useLocale();
   const zones = useMemo(() => {
     const ring = readZone(state.zone);
     return ring ? [ring] : [];
   }, [state.zone]);
+  const places = useMemo(() => readReach(state.reach), [state.reach]);
   return (
-    <DrawZones
-      zones={zones}
-      max={1}
-      startsDrawing={state.draw === '1'}
-      onChange={([ring]) => change({ zone: ring ? zoneText(thinRing(ring)) : undefined, draw: undefined })}
-      onRefused={(code) => void codeText(code, locale).then((words) => toast.warning(words))}
-      beside={hasPlace(filtersOf(state)) ? null : <MoveSearch state={state} change={change} />}
-    />
+    <>
+      <ReachLayer places={places} />
+      <DrawZones
+        zones={zones}
+        max={1}
+        startsDrawing={state.draw === '1'}
+        onChange={([ring]) =>
+          change({ zone: ring ? zoneText(thinRing(ring)) : undefined, reach: undefined, draw: undefined })
+        }
+        onRefused={(code) => void codeText(code, locale).then((words) => toast.warning(words))}
+        beside={hasPlace(filtersOf(state)) ? null : <MoveSearch state={state} change={change} />}
+      />
+    </>
   );
 }
 

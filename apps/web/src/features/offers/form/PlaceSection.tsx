@@ -6,13 +6,13 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { AddressField } from '../../../map/AddressField.tsx';
+import { useAddressOf } from '../../../map/useAddressOf.ts';
 import { decimalText } from '../../../ui/numberText.ts';
 import { Switch } from '../../../ui/Checkbox.tsx';
 import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { useAddressOf } from './useAddressOf.ts';
-import { AddressField } from './AddressField.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
 import classes from './OfferForm.module.css';
@@ -61,6 +61,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       hint={point ? undefined : t('placeHint')}
     >
       <AddressField
+        label={t('address')}
         value={address}
         onType={(text) => form.changePlace({ address: text })}
         onChoose={(place) => form.changePlace({ point: place.point, outline: null, address: place.address })}

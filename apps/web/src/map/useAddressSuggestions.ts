@@ -1,7 +1,7 @@
 import { findPlaces, type GazetteerPlace } from '@app/contract/map';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { callQuery } from '../../../lib/callQuery.ts';
-import { useDebounced } from '../../../lib/useDebounced.ts';
+import { callQuery } from '../lib/callQuery.ts';
+import { useDebounced } from '../lib/useDebounced.ts';
 
 const fewestLetters = 3;
 const waitMs = 300;

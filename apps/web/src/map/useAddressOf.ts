@@ -2,7 +2,7 @@ import { namePlace } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef } from 'react';
-import { callQuery } from '../../../lib/callQuery.ts';
+import { callQuery } from '../lib/callQuery.ts';
 
 /**
  * Asks what a point is called and tells it, unless another point was asked for meanwhile. A failure is silent: the

@@ -1,15 +1,16 @@
 import type { GazetteerPlace } from '@app/contract/map';
 import type { LngLat } from '@app/domain/kinds';
-import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
-import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
+import { IconMapPin } from '../ui/icons/IconMapPin.tsx';
+import { IconRefresh } from '../ui/icons/IconRefresh.tsx';
 import { useEffect, useId, useRef, useState, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { Button } from '../../../ui/Button.tsx';
-import { FieldFrame } from '../../../ui/FieldFrame.tsx';
+import { Button } from '../ui/Button.tsx';
+import { FieldFrame } from '../ui/FieldFrame.tsx';
 import { useAddressSuggestions } from './useAddressSuggestions.ts';
 import classes from './AddressField.module.css';
 
 interface AddressFieldProps {
+  label: string;
   value: string;
   onType: (text: string) => void;
   onChoose: (place: { point: LngLat; address: string }) => void;
@@ -19,12 +20,12 @@ interface AddressFieldProps {
 const hideAfterMs = 200;
 
 /** Address by words: at most five suggestions from the third letter on, by pointer or by arrows. */
-export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
-  const t = useTranslations('offers');
+export function AddressField({ label, value, onType, onChoose }: AddressFieldProps) {
+  const t = useTranslations('map');
   const id = useId();
   const list = useSuggestionList(value, onChoose);
   return (
-    <FieldFrame label={t('address')} htmlFor={id}>
+    <FieldFrame label={label} htmlFor={id}>
       {/* The list has the address's focus too: "try again" in it is reached by Tab. */}
       <div className={classes.holder} onFocus={list.focused} onBlur={list.left}>
         <div className={classes.input}>
@@ -40,7 +41,7 @@ export function AddressField({ value, onType, onChoose }: AddressFieldProps) {
             // Escape closes the list first, the dialog only after it.
             data-keeps-escape={list.isShown || undefined}
             autoComplete="off"
-            placeholder={t('addressHint')}
+            placeholder={t('address.hint')}
             value={value}
             onChange={(event) => {
               onType(event.currentTarget.value);
@@ -109,7 +110,8 @@ function useSuggestionList(value: string, onChoose: AddressFieldProps['onChoose'
 }
 
 function Suggestions({ id, list }: { id: string; list: SuggestionList }) {
-  const t = useTranslations('offers');
+  const t = useTranslations('map');
+  const ui = useTranslations('ui');
   const { places, isShown, state } = list;
   const box = useRef<HTMLDivElement>(null);
   // At the end of the dialog's scrolling body, as over a phone's keyboard, the list would lie below what is seen of it.
@@ -122,7 +124,7 @@ function Suggestions({ id, list }: { id: string; list: SuggestionList }) {
         id={`${id}-list`}
         ref={box}
         role="listbox"
-        aria-label={t('addressSuggestions')}
+        aria-label={t('address.suggestions')}
         className={classes.list}
         hidden={!isShown || places.length === 0}
       >
@@ -145,10 +147,14 @@ function Suggestions({ id, list }: { id: string; list: SuggestionList }) {
       {isShown && places.length === 0 ? (
         <div className={classes.list} role="status">
           <p className={classes.nothing}>
-            {state === 'failed' ? t('addressFailed') : state === 'searching' ? t('addressSearching') : t('addressNone')}
+            {state === 'failed'
+              ? t('address.failed')
+              : state === 'searching'
+                ? t('address.searching')
+                : t('address.none')}
             {state === 'failed' ? (
               <Button size="s" icon={IconRefresh} onClick={list.retry}>
-                {t('retry')}
+                {ui('retry')}
               </Button>
             ) : null}
           </p>
