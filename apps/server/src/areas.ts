@@ -62,6 +62,7 @@ import {
   notifyRunOutJob,
 } from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
+import { renewTravelJob } from './searches/renewTravel.service.ts';
 import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.queries.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
@@ -171,6 +172,7 @@ export const jobs: readonly Job[] = [
   eraseOfferJob,
   flagOfferJob,
   joinAddressesJob,
+  renewTravelJob,
   deleteOfferChangesJob,
   deleteOpeningsJob,
   sweepPhotosJob,

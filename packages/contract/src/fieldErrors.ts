@@ -95,6 +95,10 @@ export const fieldErrors = {
     ru: 'Контур можно нарисовать только для участка',
     ro: 'Conturul poate fi desenat doar pentru teren',
   },
+  travel_apart: {
+    ru: 'За это время до всех мест сразу ниоткуда не добраться',
+    ro: 'În acest timp nu se ajunge de nicăieri la toate locurile',
+  },
   outside_country: { ru: 'Точка должна быть в Молдове', ro: 'Punctul trebuie să fie în Moldova' },
   zone_required: { ru: 'Выберите область на карте', ro: 'Alegeți zona pe hartă' },
   zone_points: { ru: 'В зоне должно быть не меньше трёх точек', ro: 'Zona trebuie să aibă cel puțin trei puncte' },

@@ -1,5 +1,6 @@
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { normalisePhone } from '@app/domain/phone';
+import { maxTravelPlaces } from '@app/domain/travelLimits';
 import { maxZones } from '@app/domain/zones';
 import { z } from 'zod';
 import { keptMusts, readMusts } from './fields/comparedFields.ts';
@@ -9,6 +10,7 @@ import { searchFields } from './fields/searchFields.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
 import { noteEmail } from './identifier.ts';
 import { drawnRing, id, propertyType } from './shared.ts';
+import { namedTravelPlace } from './travelPlaces.ts';
 import { dealFromWire } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
@@ -68,6 +70,11 @@ const wireSearch = z.object({
   /** The other zones: four at most. */
   add_polygons: z.array(zoneInput).default([]),
   photo_ids: z.array(id).max(2, 'pet_photos').default([]),
+  /**
+   * What the zones are made of, where they are what can be reached from all of these places: the server makes them anew then,
+   * whatever is drawn beside. Zones that come back unchanged without it stay what they are.
+   */
+  travel: z.array(namedTravelPlace).max(maxTravelPlaces).nullish(),
   /** Fields whose answers an offer has to meet, by either of their names; the defaults when absent. */
   musts: z.array(z.string().max(60)).max(60).nullish(),
 });
@@ -112,7 +119,8 @@ export const searchForm = wireSearch
       const unknown = listed.success ? readMusts(listed.data.property_type, musts).indexOf(undefined) : -1;
       if (unknown >= 0) check.addIssue({ code: 'custom', message: 'invalid', path: ['musts', unknown] });
       const count = drawnZones(body)?.length;
-      if (count === 0) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
+      const isMade = Array.isArray(body.travel) && body.travel.length > 0;
+      if (count === 0 && !isMade) check.addIssue({ code: 'custom', message: 'zone_required', path: ['coordinates'] });
       if (count && count > maxZones) check.addIssue({ code: 'custom', message: 'zone_count', path: ['add_polygons'] });
     },
     // Beside what is wrong with the parts themselves: whoever fills the form reads everything at once.
@@ -124,6 +132,7 @@ export const searchForm = wireSearch
     values: valuesOf(body),
     contact: body.user_info,
     zones: zonesOf(body),
+    travel: body.travel ?? [],
     photoIds: body.photo_ids,
     musts: keptMusts(body.property_type, mustsOf(body)),
   }));

@@ -21,6 +21,7 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
+import { namedTravelPlace, travelPlace } from './travelPlaces.ts';
 import { withDeal, type WithDeal } from './wireDeal.ts';
 import { dealFilter, wireDeal } from './wireDealSchemas.ts';
 
@@ -65,6 +66,8 @@ export const searchCard = z.object({
   people: z.number().nullable(),
   rent_term_days: z.number().nullable(),
   zones: z.array(searchZone),
+  /** What the zones are made of: from all of their owner's places within the minutes; none where they are drawn or named. */
+  travel: z.array(travelPlace.pick({ minutes: true, by: true })),
   /** Names of the zones' sectors and towns, for the line under the title. */
   places: z.array(z.string()),
   /** Field names (and option codes) worth a chip, the most telling first. */
@@ -79,6 +82,9 @@ export const searchCard = z.object({
   reaction: z.enum(['favorite', 'dislike']).nullable(),
 });
 export type SearchCard = z.output<typeof searchCard>;
+
+/** The places that the zones are made of, only to their owner: somebody's home and work. */
+const travelPlaces = z.array(namedTravelPlace);
 
 /** Fields whose answers an offer has to meet, by their names on the wire. */
 const musts = z.array(z.string());
@@ -106,6 +112,7 @@ export const fullSearch = searchCard.extend({
       help_with: z.array(z.string()),
     })
     .nullable(),
+  travel_places: travelPlaces.nullable(),
   /** Only to a realtor owner: the client link's key. */
   client_key: z.string().nullable(),
   /** A client view was asked for: whether its key opens this search, or was revoked. */
@@ -120,6 +127,7 @@ export type FullSearch = z.output<typeof fullSearch>;
 export const mySearch = searchCard.extend({
   /** Counted up to 1,001, as wherever it is said. */
   suitable_offers: z.number(),
+  travel_places: travelPlaces.nullable(),
   musts,
   new_proposals: z.number(),
   reject_reason: z.string().nullable(),
@@ -194,7 +202,7 @@ export const createSearch = defineCall({
   path: '/api/requests',
   access: 'anyone',
   multipart: {
-    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts'],
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts', 'travel'],
     files: ['home_animals_photos', 'map_screenshots'],
     maxFiles: 7,
   },
@@ -224,7 +232,7 @@ export const editSearch = defineCall({
   access: 'active',
   params: idOrCodeParams,
   multipart: {
-    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts'],
+    json: ['main_info', 'add_options', 'user_info', 'coordinates', 'add_polygons', 'photo_ids', 'musts', 'travel'],
     files: ['home_animals_photos', 'map_screenshots'],
     maxFiles: 7,
   },

@@ -29,6 +29,8 @@ import {
   updateSearch,
   waiting,
 } from './searchWrites.queries.ts';
+import type { StoredTravel } from './searches.tables.ts';
+import { areMade, travelZones } from './searchTravel.service.ts';
 import { readZones, type SearchZone } from './searchZones.ts';
 
 export interface Submission {
@@ -57,13 +59,14 @@ export interface Published {
 /** Searches that wait for one account: a stranger must not pile them up. */
 const maxPending = 5;
 
-function writeOf(form: SearchForm): SearchWrite {
+function writeOf(form: SearchForm, travel: StoredTravel | null): SearchWrite {
   const { phone, email, contact_with, help_with, for_client } = form.contact;
   return {
     ...searchColumns(form.deal, form.propertyType, form.values),
     deal: form.deal,
     propertyType: form.propertyType,
     musts: form.musts,
+    travel,
     contact: { phone, email: email || null, contact_with, help_with, for_client: for_client ?? false },
   };
 }
@@ -89,6 +92,22 @@ function admit({ form, pets }: Submission): SearchZone[] {
   if (codes.length > 0)
     throw new AppError(codes.join() === 'zone_points' ? 'zone_too_small' : 'invalid_form', { fields: refused });
   return zones;
+}
+
+interface Place {
+  zones: readonly SearchZone[];
+  travel: StoredTravel | null;
+}
+
+/**
+ * The zones, and what they are made of. Those that come back unchanged stay what they are: others than their owner are not told the
+ * places.
+ * @throws AppError as {@link admit} and `travelZones`
+ */
+async function placeOf(submission: Submission, before: StoredTravel | null = null): Promise<Place> {
+  const zones = admit(submission);
+  if (submission.form.travel.length > 0) return travelZones(submission.form.travel);
+  return { zones, travel: before && areMade(before, zones) ? before : null };
 }
 
 /** A picture of the zones is a help, not a wish: one that cannot be read is left out. */
@@ -219,8 +238,8 @@ export async function publishSearch(
 ): Promise<Published> {
   if (actor.kind === 'user' && actor.blocked) throw new AppError('blocked');
   const { form } = submission;
-  const zones = admit(submission);
-  const write = writeOf(form);
+  const { zones, travel } = await placeOf(submission);
+  const write = writeOf(form, travel);
   if (isForSelf(actor, form)) {
     const pictures = await picturesOf(db, submission, actor, now);
     const prepared = { write, zones, pictures };
@@ -261,9 +280,9 @@ export async function editSearch(
   const before = await writableAdvert(db, 'search', actor, ref, false);
   const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
-  const zones = admit(submission);
+  const { zones, travel } = await placeOf(submission, before.travel);
   const owner = { id: before.user_id };
-  const write = writeOf(submission.form);
+  const write = writeOf(submission.form, travel);
   const pictures = await picturesOf(db, submission, owner, now);
   await db.transaction().execute(async (trx) => {
     const unproven = needsProof && (await hasUnprovenPhone(trx, owner.id));

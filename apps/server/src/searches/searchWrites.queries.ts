@@ -7,17 +7,20 @@ import { boxText, polygonText } from '../platform/database/geometry.ts';
 import type { SearchColumns } from './searchColumns.ts';
 import type { Contact } from './searches.presenter.ts';
 import type { SearchRow } from './searches.queries.ts';
+import type { StoredTravel } from './searches.tables.ts';
 import type { SearchZone } from './searchZones.ts';
 
 export interface SearchWrite extends SearchColumns {
   deal: number;
   propertyType: number;
   contact: Contact;
+  /** What its zones are made of; null where they are drawn or named. */
+  travel: StoredTravel | null;
   /** Null for the defaults. */
   musts: string[] | null;
 }
 
-function written({ deal, propertyType, main, extra, contact, ...columns }: SearchWrite) {
+function written({ deal, propertyType, main, extra, contact, travel, ...columns }: SearchWrite) {
   return {
     ...columns,
     deal,
@@ -25,6 +28,7 @@ function written({ deal, propertyType, main, extra, contact, ...columns }: Searc
     main: JSON.stringify(main),
     extra: JSON.stringify(extra),
     contact: JSON.stringify(contact),
+    travel: travel && JSON.stringify(travel),
   };
 }
 

@@ -6,6 +6,7 @@ import { zoneName } from '@app/domain/searchWords';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { presentWire, presentSearcher } from './wireSearch.presenter.ts';
+import { presentPlaces } from './searchTravel.service.ts';
 import { searchValues } from './searchColumns.ts';
 import { isOwner } from '../adverts/adverts.service.ts';
 import { searchCan } from './searches.policy.ts';
@@ -77,6 +78,7 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     people: search.people,
     rent_term_days: search.rent_term_days,
     zones,
+    travel: (search.travel?.places ?? []).map(({ minutes, by }) => ({ minutes, by })),
     places: [...new Set(zones.flatMap((zone) => zone.name ?? []))],
     wishes: requirementsOf(searchValues(search)),
     owner_role: ownerRole(owner),
@@ -142,6 +144,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     pet_photos: parts.petPhotos.map(presentPhoto),
     owner: shownOwner,
     contact: known,
+    travel_places: own && !parts.clientView ? presentPlaces(search.travel) : null,
     client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,

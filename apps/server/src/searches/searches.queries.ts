@@ -177,7 +177,7 @@ export interface OwnCard
     FoundVersion,
     Pick<
       SearchRow,
-      'user_id' | 'property_type' | 'status' | 'expires_at' | 'musts' | 'reject_reason' | 'waits_for_proof'
+      'user_id' | 'property_type' | 'status' | 'expires_at' | 'musts' | 'travel' | 'reject_reason' | 'waits_for_proof'
     > {
   /** Proposals that wait for its owner; of offers that are hidden meanwhile none. */
   new_proposals: number;
@@ -186,7 +186,7 @@ export interface OwnCard
 /** Of somebody's own searches those that are not deleted. */
 export async function selectOwnCards(db: Db, ids: readonly number[], now: Date): Promise<OwnCard[]> {
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
-    SELECT s.id, ${version} AS version, s.user_id, s.property_type, s.status, s.expires_at, s.musts, s.reject_reason, s.waits_for_proof,
+    SELECT s.id, ${version} AS version, s.user_id, s.property_type, s.status, s.expires_at, s.musts, s.travel, s.reject_reason, s.waits_for_proof,
       (SELECT count(*)::int FROM proposals p JOIN offers o ON o.id = p.offer_id
         WHERE p.search_id = s.id AND p.status = ${sql.lit(proposalStatus.pending)}
           AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${hiddenBefore(now)}) AS new_proposals

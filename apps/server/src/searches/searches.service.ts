@@ -51,6 +51,7 @@ import {
   selectSearchParts,
   selectShownVersions,
 } from './searches.queries.ts';
+import { presentPlaces } from './searchTravel.service.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
 
@@ -236,6 +237,7 @@ const ownPart = mySearch.pick({
   suits_my_offers: true,
   reaction: true,
   suitable_offers: true,
+  travel_places: true,
   musts: true,
   reject_reason: true,
   new_proposals: true,
@@ -265,6 +267,7 @@ export async function writeMySearches(
         suits_my_offers: 0,
         reaction: null,
         suitable_offers: suitable.get(search.id) ?? 0,
+        travel_places: presentPlaces(search.travel),
         musts: writeMusts(search.property_type as PropertyType, search.musts),
         reject_reason: search.reject_reason,
         new_proposals: search.new_proposals,

@@ -1,4 +1,15 @@
+import type { LngLat } from '@app/domain/kinds';
+import type { TravelMode } from '@app/domain/travel';
 import type { ColumnType, Generated } from 'kysely';
+
+export interface StoredTravel {
+  /** Their points are the middles of cells of 150 m: nobody may tell more from the zones. */
+  places: { at: LngLat; minutes: number; by: TravelMode; label: string }[];
+  /** Which ways they were measured on, as `TravelBook.version`. */
+  made_by: string;
+  /** Hash of the zones that were made: others were drawn since, by a version that does not know this column. */
+  zones: string;
+}
 
 interface SearchesTable {
   id: Generated<number>;
@@ -28,6 +39,8 @@ interface SearchesTable {
   match_version: ColumnType<number, never, never>;
   /** Fields whose answers an offer has to meet; null for the defaults of the rules. */
   musts: ColumnType<string[] | null, string[] | null | undefined, string[] | null>;
+  /** What its zones are made of, where they are what can be reached; null where they are drawn or named. */
+  travel: ColumnType<StoredTravel | null, string | null | undefined, string | null>;
   contact: ColumnType<unknown, string | undefined, string>;
   client_key: string;
   views: Generated<number>;

@@ -47,7 +47,12 @@ describe('the public list', () => {
     ['the capital', { city: 'town-chisinau' }, {}, { zones: [squareAround([27.929, 47.762])] }],
     ['bounds', { bbox: '28.8,47,28.85,47.05' }, {}, { zones: [squareAround([28.9, 47.2])] }],
     ['a zone', { zone: '28.8,47;28.86,47;28.86,47.05;28.8,47' }, {}, { zones: [squareAround([28.9, 47.2])] }],
-    ['one of several zones', { zone: '28,46;28.1,46;28.1,46.1;28,46|28.8,47;28.86,47;28.86,47.05;28.8,47' }, {}, { zones: [squareAround([28.9, 47.2])] }],
+    [
+      'one of several zones',
+      { zone: '28,46;28.1,46;28.1,46.1;28,46|28.8,47;28.86,47;28.86,47.05;28.8,47' },
+      {},
+      { zones: [squareAround([28.9, 47.2])] },
+    ],
   ] as const)('filters by %s', async (_, query, inside, outside) => {
     const found = await makeSearch(app.db, inside as never);
     await makeSearch(app.db, outside as never);

@@ -6,19 +6,28 @@ import { IconHourglass } from '../../ui/icons/IconHourglass.tsx';
 import { IconMapPin } from '../../ui/icons/IconMapPin.tsx';
 import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
+import { loadTexts } from '../../texts/messages.ts';
 import { drawnPart } from '../../lib/drawnPart.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ReactionControl } from '../reaction/ReactionControl.tsx';
 import { budgetTail, searchBy, searchTitle } from './searchWords.ts';
+import type { TravelZones } from './travelWords.ts';
 import classes from '../../ui/Card.module.css';
 
 const loadRequirements = async () => (await import('./drawn/CardRequirements.tsx')).CardRequirements;
 const CardRequirements = drawnPart(loadRequirements, import.meta.env.SSR && (await loadRequirements()));
 
+const loadTravel = async () => {
+  const [{ CardTravel }] = await Promise.all([import('./drawn/CardTravel.tsx'), loadTexts()]);
+  return CardTravel;
+};
+const CardTravel = drawnPart(loadTravel, import.meta.env.SSR && (await loadTravel()));
+
 interface SearchCardProps {
-  search: Search;
+  /** An own one says its places. */
+  search: Search & Pick<TravelZones, 'travel_places'>;
   /** A small map of its zones, `<ZoneThumbnail>`. */
   map: ReactNode;
   lit?: boolean;
@@ -76,6 +85,7 @@ export function SearchCard({ search, map, lit, onHover }: SearchCardProps) {
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{search.places.join(', ')}</span>
         </p>
+        {search.travel.length > 0 ? <CardTravel travel={search.travel} places={search.travel_places} /> : null}
         {search.wishes.length > 0 ? <CardRequirements wishes={search.wishes} /> : null}
       </div>
       {suits > 0 ? (

@@ -10,6 +10,7 @@ import type { ReactNode } from 'react';
 import { useNow, useTranslations } from 'use-intl';
 import { Badge } from '../../ui/Badge.tsx';
 import { budgetTail, budgetWords, searchTitle } from './searchWords.ts';
+import { travelWords } from './travelWords.ts';
 import { PhotoFrame } from '../photo/PhotoFrame.tsx';
 import { SearchContact } from './SearchContact.tsx';
 import { SearchRequirements } from './SearchRequirements.tsx';
@@ -40,6 +41,7 @@ export function SearchSummary({
 }: SearchSummaryProps) {
   const t = useTranslations('searchPages');
   const ui = useTranslations('ui');
+  const travel = useTranslations('travel');
   const Heading = `h${level}` as const;
   return (
     <section className={classes.card} data-alone={alone}>
@@ -57,6 +59,11 @@ export function SearchSummary({
         </p>
         <Heading>{searchTitle(ui, search)}</Heading>
         <p className="muted">{search.places.join(', ')}</p>
+        {travelWords(travel, search).map((words) => (
+          <p key={words} className="muted">
+            {words}
+          </p>
+        ))}
         <SearchRequirements search={search} />
         {search.pet_photos.length > 0 ? (
           <div className={classes.photos}>

@@ -1,8 +1,9 @@
-import type { SearchCard } from '@app/contract/searches';
+import type { FullSearch, SearchCard } from '@app/contract/searches';
 import { dealOfSearch } from '@app/contract/wireDeal';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { thinRing } from '@app/domain/thinRing';
 import type { MapFilters } from '../../lib/mapFilters.ts';
+import { reachText } from '../../map/travel/reachText.ts';
 import { zoneText } from '../../map/zoneText.ts';
 
 type Wanted = Pick<
@@ -17,7 +18,10 @@ type Wanted = Pick<
   | 'rooms_min'
   | 'rooms_max'
   | 'is_studio'
-> & { zones: readonly Pick<SearchCard['zones'][number], 'ring' | 'sector'>[] };
+> & {
+  travel_places?: FullSearch['travel_places'];
+  zones: readonly Pick<SearchCard['zones'][number], 'ring' | 'sector'>[];
+};
 
 /** Rooms of the map's filter: 0 is a studio. */
 function roomsOf({ rooms_min: from, rooms_max: to, is_studio: studio }: Wanted): number[] {
@@ -26,8 +30,10 @@ function roomsOf({ rooms_min: from, rooms_max: to, is_studio: studio }: Wanted):
   return studio ? [0, ...counts.filter((count) => count > 1)] : counts;
 }
 
-/** The selected zone: by its name when it was chosen from the list, else as it is drawn. */
-function placeOf([zone]: Wanted['zones']): MapFilters {
+/** What can be reached from one's own places, as the filters ask for it; else the selected zone: by its name when it was chosen from the list, else as it is drawn. */
+function placeOf({ zones: [zone], travel_places: places }: Wanted): MapFilters {
+  const reach = reachText((places ?? []).map(({ coordinates, ...place }) => ({ ...place, at: coordinates })));
+  if (reach) return { reach };
   if (!zone) return {};
   const area = zone.sector ? areaOf(zone.sector) : undefined;
   if (area) return area.kind === 'sector' ? { sector: area.code } : { city: area.code };
@@ -46,6 +52,6 @@ export function fittingFilters(search: Wanted): MapFilters {
     ...(search.area_min === null ? {} : { area_from: search.area_min }),
     ...(search.area_max === null ? {} : { area_to: search.area_max }),
     ...(rooms.length > 0 ? { rooms } : {}),
-    ...placeOf(search.zones),
+    ...placeOf(search),
   };
 }

@@ -52,6 +52,9 @@ export const searches = {
   showZone: 'Arată pe hartă: {name}',
   removeZone: 'Scoate: {name}',
   sectorOrTown: 'Sector sau localitate',
+  byTravel: 'După timpul pe drum',
+  byTravelHint:
+    'Zona va fi tot de unde se ajunge la toate locurile dvs. Adresele și denumirile le vedeți doar dvs., ceilalți — zona și minutele.',
   findArea: 'Caută un sector, o suburbie sau un oraș',
   findAreaHint: 'Botanica, Durlești, Bălți…',
   areas: 'Sectoare și orașe',

@@ -1,6 +1,7 @@
 import { errorText } from '@app/contract/errors';
 import type { Ring } from '@app/domain/kinds';
 import { maxZones } from '@app/domain/zones';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
@@ -8,6 +9,7 @@ import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { TravelPlaces } from '../../../map/travel/TravelPlaces.tsx';
 import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { Section } from '../../../ui/Section.tsx';
@@ -28,7 +30,8 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
   const t = useTranslations('searches');
   const { zones } = form.draft;
   const [listed, setListed] = useState(false);
-  const id = useId();
+  const [byTravel, setByTravel] = useState(form.draft.travel.length > 0);
+  const [id, travelId] = [useId(), useId()];
   return (
     <Section
       title={t('section.where')}
@@ -58,9 +61,29 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
               {t('sectorOrTown')}
             </button>
           </li>
+          <li>
+            <button
+              type="button"
+              className={classes.addZone}
+              aria-expanded={byTravel}
+              aria-controls={travelId}
+              onClick={() => setByTravel(!byTravel)}
+            >
+              <IconClock size={17} stroke={1.75} aria-hidden />
+              {t('byTravel')}
+            </button>
+          </li>
         </ul>
         <div id={id} hidden={!listed}>
           {listed ? <AreaPicker form={form} onShow={onShow} /> : null}
+        </div>
+        <div id={travelId} hidden={!byTravel}>
+          {byTravel ? (
+            <div className={classes.picker}>
+              <p className="muted small">{t('byTravelHint')}</p>
+              <TravelPlaces places={form.draft.travel} onChange={form.changeTravel} side="river" />
+            </div>
+          ) : null}
         </div>
         <ErrorWords text={form.errors['zones']} />
       </div>

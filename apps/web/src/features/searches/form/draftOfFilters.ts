@@ -11,6 +11,7 @@ import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import { areaCap, priceCap, rentTermRanges, type TermUnit } from '@app/domain/ranges';
 import { parseLeniently } from '../../../lib/navigation.ts';
 import type { SearchValues } from '../../../lib/search.ts';
+import { readReach } from '../../../map/travel/reachText.ts';
 import { readZone } from '../../../map/zoneText.ts';
 import { emptyDraft, type SearchDraft, searchModel } from './searchDraft.ts';
 import { zonesOfCodes } from './zones.ts';
@@ -64,12 +65,19 @@ export function draftOfFilters(values: SearchValues): SearchDraft {
   const filters = withDeal(parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: attributes }), values));
   const drawn = readZone(filters.zone);
   const zones = drawn ? [{ ring: drawn, sector: null }] : [];
+  const reach = values['reach'];
+  const travel = typeof reach === 'string' ? readReach(reach) : [];
   const draft: SearchDraft = {
     ...emptyDraft,
     ...(filters.deal ? { deal: dealOf(filters.deal) } : {}),
     ...(filters.kind?.[0] ? { kind: kindOf(filters.kind[0]) } : {}),
+    travel,
+    // What can be reached is made into zones by the form.
     zones:
-      zonesOfCodes([...(filters.sector ?? []), ...(filters.city ?? [])].slice(0, 5 - zones.length), zones) ?? zones,
+      travel.length > 0
+        ? []
+        : (zonesOfCodes([...(filters.sector ?? []), ...(filters.city ?? [])].slice(0, 5 - zones.length), zones) ??
+          zones),
   };
   const changes = Object.entries({
     ...requirementsOf(draft, [...(filters.facts ?? []), ...(filters.wishes ?? [])]),

@@ -9,6 +9,7 @@ import { defaultMusts } from '@app/domain/answers';
 import { formatPhone } from '@app/domain/phone';
 import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
 import { fileOf } from '../../../lib/dataUrl.ts';
+import type { NamedPlace } from '../../../map/travel/reachText.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
 import { changesWithPeople } from './roomChoice.ts';
@@ -34,6 +35,8 @@ export type PetPicture = { key: string; photo: Photo } | { key: string; file: Fi
 export interface SearchDraft extends Kept {
   /** The first is the selected one. */
   zones: readonly ChosenZone[];
+  /** What the zones are made of, where they are what can be reached; none where they are drawn or named. */
+  travel: readonly NamedPlace[];
   contact: Contact;
   pets: readonly PetPicture[];
   /** What the person made a must or a wish, by field; the defaults for the others. */
@@ -45,6 +48,7 @@ export const emptyDraft: SearchDraft = {
   kind: 'apartment',
   kept: {},
   zones: [],
+  travel: [],
   contact: { phone: null, email: null, contactWith: [], helpWith: [], forClient: false },
   pets: [],
 };
@@ -105,6 +109,7 @@ export function draftOf(search: FullSearch): SearchDraft {
     kind: kindOf(search.property_type),
     kept: {},
     zones: search.zones.map(({ ring, sector }) => ({ ring, sector })),
+    travel: (search.travel_places ?? []).map(({ coordinates, ...place }) => ({ ...place, at: coordinates })),
     contact: {
       phone: contact?.phone ? formatPhone(contact.phone) : null,
       email: contact?.email ?? null,
@@ -163,6 +168,7 @@ export function wireOf(draft: SearchDraft, profile: Profile | null): SearchFormW
     },
     coordinates: selected,
     add_polygons: others,
+    travel: draft.travel.map(({ at: [lng, lat], ...place }) => ({ ...place, coordinates: [lng, lat] })),
     musts: draftMusts(draft),
     photo_ids: hasPet(searchModel.values(draft))
       ? draft.pets.flatMap((pet) => ('photo' in pet ? [pet.photo.id] : []))
