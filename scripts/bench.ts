@@ -7,6 +7,7 @@ import { runAloud } from './run.ts';
 const benches = new Map([
   ['interaction', 'e2e/interaction.ts'],
   ['lighthouse', 'e2e/lighthouse.ts'],
+  ['opening', 'e2e/mapOpening.ts'],
   ['photos', 'e2e/benchPhotos.ts'],
 ]);
 for (const file of await readdir(join(root, 'bench'))) {
