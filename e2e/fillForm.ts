@@ -62,6 +62,8 @@ function actsOf(field: Field, value: Value | undefined): Act[] {
       return value === undefined ? [] : [choice(value as string)];
     case 'choice':
       return [choice(`${value as number}`)];
+    case 'minutes':
+      return value === undefined ? [] : [choice(`${value as number}`)];
     case 'number':
       if (field.name === 'people') return [{ control: counter, count: value as number }];
       return [{ control: `input[name="${field.name}"]`, text: `${value as number}` }];
@@ -78,6 +80,7 @@ function actsOf(field: Field, value: Value | undefined): Act[] {
 export async function fillForm(form: Locator, fields: readonly Field[], values: Values): Promise<void> {
   const switches = fields.filter(isSwitch);
   const names = switches.map(({ name }) => name);
+  const walked = fields.flatMap(({ type, name }) => (type === 'minutes' ? [name] : []));
   const left = fields.filter((field) => !isSwitch(field) && field.name !== 'is_studio');
   const studio: Act[] = values['is_studio'] === true ? [{ control: 'input[value="studio"]', on: true }] : [];
   await actInPage(form, [
@@ -85,6 +88,10 @@ export async function fillForm(form: Locator, fields: readonly Field[], values: 
     {
       control: names.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing',
       chosen: names.filter((name) => values[name] === true),
+    },
+    {
+      control: walked.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing',
+      chosen: walked.filter((name) => values[name] !== undefined),
     },
     ...left.flatMap((field) => [...actsOf(field, values[field.name]), ...(field.name === 'rooms' ? studio : [])]),
   ]);
@@ -131,6 +138,8 @@ function readOne({ inputs, counts }: Look, field: Field): Value | undefined {
       return chosen.filter((value) => value !== 'studio');
     case 'choice':
       return numberOf(chosen[0]);
+    case 'minutes':
+      return chosen[0] === undefined ? undefined : numberOf(chosen[0]);
     case 'number':
       return field.name === 'people' ? counted : numberOf(inputs.find(({ name }) => name === field.name)?.value);
     case 'text':

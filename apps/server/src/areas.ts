@@ -35,6 +35,7 @@ import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
 import type { OfferEvents } from './offers/offers.events.ts';
 import { eraseOfferJob } from './offers/lifecycle.service.ts';
 import { joinAddressesJob } from './offers/joinAddresses.service.ts';
+import { measureNearJob } from './offers/measureNear.service.ts';
 import { flagOfferJob } from './offers/offerFlags.service.ts';
 import { publishWaitingOffers } from './offers/publication.service.ts';
 import { registerOffers } from './offers/offers.routes.ts';
@@ -173,6 +174,7 @@ export const jobs: readonly Job[] = [
   flagOfferJob,
   joinAddressesJob,
   renewTravelJob,
+  measureNearJob,
   deleteOfferChangesJob,
   deleteOpeningsJob,
   sweepPhotosJob,

@@ -93,6 +93,8 @@ export const unfinishedOffer = z.object({
   main_info: z.record(z.string(), z.unknown()).optional(),
   add_options: z.record(z.string(), z.unknown()).optional(),
   coordinates: lngLat.nullish(),
+  /** It is shown about there: what is near is measured from where the public sees it. */
+  approximate: z.boolean().optional(),
   /** The offer that the form changes, which the caller may write; none for a new one. */
   advert_id: id.nullish(),
 });

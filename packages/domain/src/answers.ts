@@ -1,13 +1,16 @@
 import { propertyTypes, type PropertyType } from './kinds.ts';
+import type { NearField } from './nearKinds.ts';
 
 /*
  * How one answer of a search is compared with one offer. Rules are data: `verdictOf` reads them here, and the server draws the
  * same comparison in SQL from the same rules.
  */
 
-/** Numbers of an offer that answers are compared with; rent terms in days, plots in sot. */
-export type OfferNumber =
+/** Numbers of an offer's form that answers are compared with; rent terms in days, plots in sot. */
+export type FormNumber =
   'floor' | 'total_floors' | 'rent_term' | 'year_of_construction' | 'plot_area' | 'number_of_storeys';
+/** And those that are measured: ways on foot, in minutes. */
+export type OfferNumber = FormNumber | NearField;
 
 /** What an offer says: its switches that are on, option codes and counts as words, and its numbers. */
 export interface OfferSays {
@@ -33,14 +36,16 @@ export type AnswerRule =
   /** At least so many. */
   | { type: 'count' }
   /** Between two numbers. */
-  | { type: 'range'; number: OfferNumber }
+  | { type: 'range'; number: FormNumber }
   /** At least this number; zero asks nothing. */
-  | { type: 'atLeast'; number: OfferNumber }
+  | { type: 'atLeast'; number: FormNumber }
   /** The animals of those who search, against what the owner admits. */
   | { type: 'pets' }
   /** How long they want to stay, against the shortest term. */
   | { type: 'term' }
   | { type: 'floor' }
+  /** So many minutes on foot at most, against what was measured of the place that the offer is shown at. */
+  | { type: 'minutes'; number: NearField }
   /** A switch that was answered "no": an offer that has `word` differs. */
   | { type: 'without'; word: string };
 
@@ -121,8 +126,8 @@ const notCompared = new Set([
 ]);
 
 /**
- * The rule of a field of a search's form: flags, counts (their names end with `_count`) and options are compared by their
- * type, all others by `specialRules`; undefined for what offers are not compared by.
+ * The rule of a field of a search's form: flags, counts (their names end with `_count`), minutes and options are compared by
+ * their type, all others by `specialRules`; undefined for what offers are not compared by.
  * @param codes of its dictionary, when it has one
  * @throws Error of a field whose author has not said how it is compared
  */
@@ -132,6 +137,7 @@ export function answerRule(field: string, type: string, codes: readonly string[]
   if (special) return special;
   if (type === 'flag') return { type: 'flag', met: [field], against: [] };
   if (type === 'count') return { type: 'count' };
+  if (type === 'minutes') return { type: 'minutes', number: field as NearField };
   if (type !== 'options') throw new Error(`${field}: say in specialRules how it is compared, or that it is not`);
   const within = (some: readonly string[]) => codes.filter((code) => some.includes(code));
   return { type: 'options', codes, lifts: within(liftingOptions), silent: within(silentOptions) };
@@ -153,6 +159,7 @@ export function isAsked({ field, rule }: Compared, { words, numbers, ranges, ref
     case 'pets':
       return ownPets.some((pet) => words.has(pet));
     case 'term':
+    case 'minutes':
       return numbers[field] !== undefined;
     case 'floor':
       return floorWishes.some((wish) => words.has(wish));
@@ -232,6 +239,10 @@ export function verdictOf({ field, rule }: Compared, search: SearchSays, offer: 
     }
     case 'floor':
       return floorVerdict(search.words, numbers);
+    case 'minutes': {
+      const said = numbers[rule.number];
+      return said === undefined ? 'unknown' : isOr(said <= search.numbers[field]!, 'differs');
+    }
     case 'without':
       if (words.has(rule.word)) return 'differs';
       return isOr(switchesThatSayNo[offer.propertyType].includes(rule.word), 'unknown');

@@ -22,6 +22,8 @@ const types: Readonly<Record<string, string>> = {
   year_of_construction: 'range',
   number_of_storeys: 'number',
   private_house_allowed: 'flag',
+  near_school: 'minutes',
+  near_park: 'minutes',
 };
 const compared = Object.entries(types).map(([field, type]) => ({
   field,
@@ -93,6 +95,10 @@ const reasonsOf = ({ offer: o, has = [], numbers = {}, search: s, wants = [], as
 };
 
 const commerce = { search: { propertyType: 4 as const }, offer: { propertyType: 4 as const } };
+const near = (atMost: number, numbers: OfferSays['numbers']): Given => ({
+  asks: { numbers: { near_school: atMost } },
+  numbers,
+});
 const cases: Case[] = [
   ['inside the budget', '+price_inside', {}],
   ['four percent over', '-price_over 4%', { offer: { price: 520 } }],
@@ -171,6 +177,16 @@ const cases: Case[] = [
   ['term', '+term_fits!', { asks: { numbers: { rent_term: 360 } }, numbers: { rent_term: 180 } }],
   ['long term', '-term_longer!', { asks: { numbers: { rent_term: 30 } }, numbers: { rent_term: 180 } }],
   ['term not said', '?not_said rent_term!', { asks: { numbers: { rent_term: 30 } } }],
+  ['a school', '+near_within near_school', near(10, { near_school: 7 })],
+  ['a school at the last minute', '+near_within near_school', near(10, { near_school: 10 })],
+  ['a school a minute too far', '-near_further near_school', near(10, { near_school: 11 })],
+  ['no school that one walks to', '-near_none near_school', near(20, { near_school: 21 })],
+  ['a school nobody measured', '?near_unknown near_school', near(20, { near_park: 1 })],
+  [
+    'a school as a must',
+    '-near_further near_school!',
+    { ...near(5, { near_school: 6 }), search: { musts: ['near_school'] } },
+  ],
   ['no private house', '+house_absent!', { ...commerce, asks: { refused: new Set(['private_house_allowed']) } }],
   [
     'a private house',

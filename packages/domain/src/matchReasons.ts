@@ -1,4 +1,5 @@
 import type { Verdict } from './answers.ts';
+import { beyondNear, nearMinutes } from './nearKinds.ts';
 import { type Judged, judgeAnswers, roomsOf } from './matching.ts';
 import type { SaidOffer, SaidSearch } from './matching.ts';
 import { zoneAt } from './zones.ts';
@@ -20,6 +21,7 @@ export type ReasonCode =
   | `count_${'fits' | 'fewer'}`
   | `number_${'fits' | 'differs'}`
   | `house_${'absent' | 'present'}`
+  | `near_${'within' | 'further' | 'none' | 'unknown'}`
   | 'not_said';
 
 export interface Reason {
@@ -93,7 +95,18 @@ function ruleSaid(field: string, search: SaidSearch, offer: SaidOffer, isMet: bo
       return said(isMet ? 'floor_fits' : 'floor_differs', { floor: numbers.floor! });
     case 'without':
       return said(isMet ? 'house_absent' : 'house_present');
+    case 'minutes': {
+      const minutes = numbers[rule.number]!;
+      if (minutes >= beyondNear) return said('near_none', { field, minutes: nearMinutes });
+      return said(isMet ? 'near_within' : 'near_further', { field, minutes });
+    }
   }
+}
+
+/** What is not known of an offer; how far it is to somewhere is not for its owner to say. */
+function unknownSaid(field: string, search: SaidSearch, offer: SaidOffer): Said {
+  const isMeasured = search.compared.some((one) => one.field === field && one.rule.type === 'minutes');
+  return isMeasured ? said('near_unknown', { field }) : said('not_said', { field: unsaidOf(field, offer) });
 }
 
 /** Which of an offer's answers is missing: a floor that is known says nothing of the last one while nobody knows how many there are. */
@@ -105,7 +118,7 @@ function reasonOf(search: SaidSearch, offer: SaidOffer, { field, must, verdict }
   const isMet = verdict === 'met';
   const words =
     verdict === 'unknown'
-      ? said('not_said', { field: unsaidOf(field, offer) })
+      ? unknownSaid(field, search, offer)
       : field === 'budget'
         ? priceSaid(search, offer, isMet)
         : field === 'area'

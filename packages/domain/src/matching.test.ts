@@ -181,6 +181,22 @@ describe('matching an offer to a search', () => {
     ['no word on rooms', {}, { roomsMin: null, roomsMax: null }],
   ])('takes %s', (_, o, s) => expect(judge(o, s).matches).toBe(true));
 
+  it.each([
+    ['a wish that is met', 10, 10, false, { matches: true, complete: true, unmet: 0 }],
+    ['a wish that is not', 10, 11, false, { matches: true, complete: false, unmet: 1 }],
+    ['a must that is met', 10, 3, true, { matches: true, complete: true, unmet: 0 }],
+    ['a must that is not', 10, 11, true, { matches: false, nearMiss: true, unmet: 1 }],
+    ['a must, and nothing of its kind around', 20, 21, true, { matches: false, nearMiss: true, unmet: 1 }],
+    ['a must, and nobody has measured it', 10, undefined, true, { matches: true, complete: false, unmet: 0 }],
+  ])('asks for a school by minutes: %s', (_, atMost, minutes, must, expected) => {
+    const says = { ...offer.says, numbers: minutes === undefined ? {} : { near_school: minutes } };
+    const asks = {
+      says: { ...search.says, numbers: { near_school: atMost } },
+      compared: [{ field: 'near_school', rule: { type: 'minutes', number: 'near_school' } as const }],
+      musts: must ? ['near_school'] : null,
+    };
+    expect(judge({ says }, asks)).toMatchObject(expected);
+  });
   it('lists a wrong price as a near miss', () => {
     expect(judge({ price: 900 })).toMatchObject({ matches: false, nearMiss: true, score: 2, priceScore: 0 });
   });

@@ -9,3 +9,10 @@ export type NearKind = (typeof nearKinds)[number];
 export const nearMinutes = 20;
 /** What is kept of a kind of which nothing is within {@link nearMinutes}: more than any search asks. */
 export const beyondNear = nearMinutes + 1;
+
+/** How far at most a search wants something to be. Minutes on foot. */
+export const nearSteps = [5, 10, 15, nearMinutes] as const;
+
+/** What a search's form calls the question how far it is to one. */
+export type NearField = `near_${NearKind}`;
+export const nearFields: readonly NearField[] = nearKinds.map((kind): NearField => `near_${kind}`);

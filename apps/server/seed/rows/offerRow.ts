@@ -2,6 +2,7 @@ import { deals, offerStatus, propertyTypes } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
 import { joinAddress } from '../../src/addresses/shownAddress.ts';
+import { measuredPlace } from '../../src/offers/measuredPlace.ts';
 import { offerColumns } from '../../src/offers/offerColumns.ts';
 import type { OfferDraft } from '../offers/draft.ts';
 import { marketAge } from '../market/market.ts';
@@ -79,6 +80,8 @@ export function offerRows(id: number, index: number, draft: OfferDraft, owner: P
   const address = draft.spot.address[owner.locale];
   const views = Math.round((r.next() ** 2 * 22 + 1) * Math.max(1, (now.getTime() - life.created.getTime()) / day));
   const unfinished = life.status === offerStatus.template;
+  const isApproximate = !draft.outline && r.chance(0.35);
+  const { near_minutes, near_from } = measuredPlace({ point: draft.spot.point, approximate: isApproximate });
   const offer = {
     id,
     short_code: demoCode(index),
@@ -94,7 +97,9 @@ export function offerRows(id: number, index: number, draft: OfferDraft, owner: P
     ...joinAddress(address, draft.spot.point),
     sector: draft.spot.sector,
     city: draft.spot.city,
-    approximate: !draft.outline && r.chance(0.35),
+    approximate: isApproximate,
+    near_minutes,
+    near_from: `(${near_from.join()})`,
     views: unfinished ? 0 : views,
     phone_views: unfinished ? 0 : Math.round(views * r.between(0.03, 0.14)),
     created_at: life.created,

@@ -72,6 +72,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_changes: { none: 'numbers of offers that changed, gone after a day' },
   unjoined_addresses: { none: 'numbers of offers whose address is to be taken apart' },
   address_data: { none: 'by which streets addresses were taken apart' },
+  unmeasured_offers: { none: 'numbers of offers of which it is to be measured what is near' },
+  near_walk: { none: 'how far that has come' },
   search_changes: { none: 'numbers of searches that changed, gone after a day' },
   live_events: { none: 'that something changed, not what; gone after two hours' },
   notified_matches: { none: 'which notices were written; the notices themselves are handed out' },

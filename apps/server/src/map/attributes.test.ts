@@ -2,7 +2,7 @@ import { listClusters } from '@app/contract/map';
 import { listOffers } from '@app/contract/offers';
 import { listSearches } from '@app/contract/searches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { makeOffer, makeSearch } from '../testing/factories.ts';
+import { centre, makeOffer, makeSearch } from '../testing/factories.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
 let app: TestApp;
@@ -37,7 +37,13 @@ beforeAll(async () => {
       main: json({ commercial_type: ['commercial_shop', 'commercial_office'], is_private_house: true }),
       extra: json({ parking: true, heating: 'heating_autonomous' }),
     },
-    plot: { property_type: 3, main: json({ land_type: 'land_garden' }), extra: json({ gas: true, plot_area: 6.5 }) },
+    plot: {
+      near_minutes: [7, 21, 10, 11, 1, 20, 5],
+      near_from: `(${centre.join()})`,
+      property_type: 3,
+      main: json({ land_type: 'land_garden' }),
+      extra: json({ gas: true, plot_area: 6.5 }),
+    },
   };
   for (const [name, values] of Object.entries(made)) offers.set((await makeOffer(app.db, values)).id, name);
   const wished = {
@@ -68,6 +74,11 @@ const foundSearches = async (words: string) =>
 
 describe('offers by any field of their form', () => {
   it.each([
+    ['near_school.-10', ['plot']],
+    ['near_school.-5', []],
+    ['near_kindergarten.-20', []],
+    ['near_clinic.-10,near_stop.-5', ['plot']],
+    ['near_clinic.-10,near_pharmacy.-10', []],
     ['elevator', ['full']],
     ['elevator,balcony', ['full']],
     ['elevator,gas', []],

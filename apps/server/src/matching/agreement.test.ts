@@ -1,5 +1,6 @@
 import { mark, proposalStatus } from '@app/domain/kinds';
 import {
+  judgeAnswers,
   type Match,
   matchOffer,
   roomsOf,
@@ -70,9 +71,9 @@ async function storeAnswers(
       studio boolean, musts text[]) WHERE a.id = s.id`.execute(app.db);
   const said = offers.map(({ id, propertyType }) => ({ id, ...makeSaid(random, propertyType) }));
   await sql`UPDATE offers o SET main = a.main, extra = a.extra, rent_term_days = a.term, floor = a.floor,
-      total_floors = a.floors, pets = coalesce(a.pets, '{}')
+      total_floors = a.floors, pets = coalesce(a.pets, '{}'), near_minutes = a.near
     FROM jsonb_to_recordset(${JSON.stringify(said)}::jsonb) AS a (id bigint, main jsonb, extra jsonb, term integer,
-      floor smallint, floors smallint, pets text[]) WHERE a.id = o.id`.execute(app.db);
+      floor smallint, floors smallint, pets text[], near smallint[]) WHERE a.id = o.id`.execute(app.db);
 }
 
 async function readMarket() {
@@ -98,10 +99,13 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
 
   const byRules: string[] = [];
   const kinds = { match: 0, near: 0, complete: 0, broken: 0 };
+  /** How the wish to have something near is answered. */
+  const ways = { met: 0, differs: 0, unknown: 0 };
   for (const search of searches) {
     for (const offer of offers) {
       const match = matchOffer(search, offer, startOfTest);
       if (!match.matches && !match.nearMiss) continue;
+      for (const { field, verdict } of judgeAnswers(search, offer)) if (field.startsWith('near_')) ways[verdict] += 1;
       kinds[match.matches ? 'match' : 'near'] += 1;
       kinds.complete += match.complete ? 1 : 0;
       kinds.broken += match.nearMiss && match.priceScore > 0 ? 1 : 0;
@@ -114,6 +118,7 @@ test(`SQL and rules give the same pairs and scores for ${offerCount} offers and 
   expect(kinds.near).toBeGreaterThan(500);
   expect(kinds.complete).toBeGreaterThan(50);
   expect(kinds.broken).toBeGreaterThan(300);
+  expect(Math.min(ways.met, ways.differs, ways.unknown)).toBeGreaterThan(100);
 
   const bySearches = await selectScoredPairs(app.db, { searches: searches.map((s) => s.id) }, startOfTest);
   expect(linesOf(bySearches)).toEqual(byRules);

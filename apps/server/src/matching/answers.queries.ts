@@ -4,11 +4,12 @@ import {
   type Compared,
   defaultMusts,
   floorWishes,
-  type OfferNumber,
+  type FormNumber,
   ownPets,
   switchesThatSayNo,
 } from '@app/domain/answers';
 import { propertyTypes } from '@app/domain/kinds';
+import { nearFields } from '@app/domain/nearKinds';
 import { type RawBuilder, sql } from 'kysely';
 
 /*
@@ -29,7 +30,7 @@ const inOffer = (list: readonly string[]): string => (list.length > 0 ? `o.attri
 const inSearch = (list: readonly string[]): string => (list.length > 0 ? `s.requirements && ${words(list)}` : 'false');
 
 const extraNumber = (field: string): string => `(o.extra->>'${field}')::numeric`;
-const offerNumbers: Readonly<Record<OfferNumber, string>> = {
+const offerNumbers: Readonly<Record<FormNumber, string>> = {
   floor: 'o.floor',
   total_floors: 'o.total_floors',
   rent_term: 'o.rent_term_days',
@@ -80,8 +81,12 @@ function drawNumber(rule: AnswerRule & { type: 'range' | 'atLeast' }, field: str
   return { asked: `${least} > 0`, met: `${number} >= ${least}`, said };
 }
 
+/** Ways on foot are compared all at once, as below: as seven fields more they made a count a fifth dearer, so a twentieth. */
+type DrawnRule = Exclude<AnswerRule, { type: 'minutes' }>;
+const isDrawn = (one: Compared): one is Compared & { rule: DrawnRule } => one.rule.type !== 'minutes';
+
 /** Draws one field's comparison. */
-function draw({ field, rule }: Compared): Drawn {
+function draw({ field, rule }: Compared & { rule: DrawnRule }): Drawn {
   switch (rule.type) {
     case 'flag':
       return { asked: inSearch([field]), met: inOffer(rule.met), said: `${inOffer(rule.against)} OR ${saysNo(field)}` };
@@ -149,6 +154,8 @@ const ownColumns: Readonly<Record<string, Drawn>> = {
   },
 };
 
+const drawn = allCompared.filter(isDrawn);
+
 /** Switches that nothing but themselves meets are compared all at once: there are many. */
 const plainSwitches = allCompared.flatMap(({ field, rule }) =>
   rule.type === 'flag' && rule.against.length === 0 && rule.met.length === 1 && rule.met[0] === field ? [field] : [],
@@ -159,7 +166,7 @@ const gapOf = (field: string, { asked, met, said }: Drawn): string =>
 
 const namedGaps = [
   ...Object.entries(ownColumns).map(([field, drawn]) => gapOf(field, drawn)),
-  ...allCompared.filter(({ field }) => !plainSwitches.includes(field)).map((one) => gapOf(one.field, draw(one))),
+  ...drawn.filter(({ field }) => !plainSwitches.includes(field)).map((one) => gapOf(one.field, draw(one))),
 ];
 
 /** What says "no" when it is off, by the offer's type. */
@@ -167,13 +174,22 @@ const saidWhenOff = `CASE o.property_type ${Object.entries(switchesThatSayNo)
   .map(([type, switches]) => `WHEN ${type} THEN ${words(switches)}`)
   .join(' ')} END`;
 
+/** Of a word of a search such as `near_school.10`: the field, and how far the offer is from what it asks. */
+const isWay = `starts_with(w, 'near_')`;
+const wayField = `split_part(w, '.', 1)`;
+const wayMeasured = `o.near_minutes[array_position(${words(nearFields)}, ${wayField})]`;
+const wayIsMet = `${wayMeasured} <= split_part(w, '.', 2)::smallint`;
+
 /**
  * Where an offer does not meet a search: the fields in which it differs, and a "?" for each of which it says nothing.
  * Evaluated once a pair, as a column of what is selected.
  */
 export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
-    || ARRAY(SELECT CASE WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END FROM unnest(s.requirements) AS w
-      WHERE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes)))`);
+    || ARRAY(SELECT CASE WHEN ${isWay} THEN CASE WHEN ${wayMeasured} IS NULL THEN '?' ELSE ${wayField} END
+        WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END
+      FROM unnest(s.requirements) AS w
+      WHERE CASE WHEN ${isWay} THEN (${wayIsMet}) IS NOT TRUE
+        ELSE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes) END))`);
 
 const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
 
@@ -184,7 +200,7 @@ function ofItsType(field: string): string {
   return types.length < all.length ? `s.property_type IN (${types.join(', ')}) AND ` : '';
 }
 
-const byDefault = allCompared
+const byDefault = drawn
   .filter(({ field }) => defaultMusts.includes(field))
   .map((one) => ({ ...draw(one), ofItsType: ofItsType(one.field) }));
 const asksDefaults = byDefault.map(({ ofItsType, asked }) => `(${ofItsType}${asked})`).join(' OR ');
@@ -200,12 +216,13 @@ export const insists = sql.raw<boolean>(
 
 /** A switch whose absence no offer's form means as a "no" breaks nothing. */
 const mayBreak = ({ said }: Drawn): boolean => !/^false( OR false)?$/.test(said);
-const breaksChosen = [
-  ...Object.entries(ownColumns),
-  ...allCompared.map((one): [string, Drawn] => [one.field, draw(one)]),
-]
+const breaksChosen = [...Object.entries(ownColumns), ...drawn.map((one): [string, Drawn] => [one.field, draw(one)])]
   .filter(([, drawn]) => mayBreak(drawn))
   .map(([field, drawn]) => `(${text(field)} = ANY(s.musts) AND ${breaks(drawn)})`)
+  .concat(
+    `(s.musts && ${words(nearFields)} AND EXISTS (SELECT FROM unnest(s.requirements) AS w
+    WHERE ${isWay} AND ${wayField} = ANY(s.musts) AND NOT ${wayIsMet}))`,
+  )
   .join(' OR ');
 
 /**

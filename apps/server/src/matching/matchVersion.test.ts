@@ -21,6 +21,8 @@ const noNews = [
   'confirmed_at',
   'activated_at',
   'match_version',
+  // Measured of the place, which has its part in the version: another map makes no pair new.
+  'near_minutes',
 ];
 
 /** What else they read, and how it changes. */
@@ -109,6 +111,19 @@ describe.each([
     await change(table, id, 'is_studio = NOT is_studio');
     expect(await versionOf(table, id)).toBe(before);
   });
+});
+
+it('the version of a search is another one when it asks for another way on foot, and stays with the ways of an offer', async () => {
+  const [search, offer] = [await make('searches'), await make('offers')];
+  const versions = new Set<string>();
+  for (const extra of ['{}', '{"near_school": 10}', '{"near_school": 5}', '{"near_park": 5}']) {
+    await change('searches', search, `extra = '${extra}'`);
+    versions.add(await versionOf('searches', search));
+  }
+  expect(versions.size).toBe(4);
+  const before = await versionOf('offers', offer);
+  await change('offers', offer, `near_minutes = '{1,2,3,4,5,6,7}', near_from = shown_point`);
+  expect(await versionOf('offers', offer)).toBe(before);
 });
 
 describe('the version of a search in a pair', () => {

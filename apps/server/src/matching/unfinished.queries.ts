@@ -41,6 +41,8 @@ export interface UnfinishedOffer {
   price: number | null;
   rooms: number | null;
   point: LngLat | null;
+  /** To the nearest of each of `nearKinds`, on foot; null without a point. */
+  nearMinutes: readonly number[] | null;
   /** Null where no form asks: then nothing is said that could break what a search insists on. */
   answers: OfferAnswers | null;
 }
@@ -53,7 +55,7 @@ function offerRow({ answers, ...offer }: UnfinishedOffer) {
     ${answers?.area ?? null}::numeric AS area, ${answers?.floor ?? null}::smallint AS floor,
     ${answers?.total_floors ?? null}::smallint AS total_floors, ${answers?.rent_term_days ?? null}::integer AS rent_term_days,
     ${[...(answers?.pets ?? [])]}::text[] AS pets, ${extra}::jsonb AS extra, attributes_of(${main}::jsonb, ${extra}::jsonb) AS attributes,
-    ${offer.point && pointText(offer.point)}::point AS point`;
+    ${offer.point && pointText(offer.point)}::point AS point, ${offer.nearMinutes && [...offer.nearMinutes]}::smallint[] AS near_minutes`;
 }
 
 /** What the form's owner dislikes. */

@@ -14,6 +14,7 @@ import { matchReasons } from '@app/domain/matchReasons';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noticeTemplate } from '../notifications/noticeMail.messages.ts';
 import { deliverJob, planJob } from '../notifications/notifications.service.ts';
+import { measuredPlace } from '../offers/measuredPlace.ts';
 import { offerColumns } from '../offers/offerColumns.ts';
 import { unfinishedOffer } from '../offers/unfinishedOffer.ts';
 import { enqueue } from '../platform/jobs/jobs.ts';
@@ -66,10 +67,13 @@ async function make(pair: MeantPair) {
     property_type: pair.type,
     musts: pair.musts ?? null,
   });
+  const { near_minutes, near_from } = measuredPlace({ point: centre, approximate: false });
   const offered = await makeOffer(app.db, {
     ...json(offerColumns(offerDeal, offerType, offer)),
     property_type: offerType,
     deal: offerDeal,
+    near_minutes: near_minutes,
+    near_from: `(${near_from.join()})`,
   });
   return { wanted, offered };
 }

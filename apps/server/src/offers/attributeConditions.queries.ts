@@ -1,4 +1,5 @@
 import { readAttributes, type AttributeRange } from '@app/contract/attributeWords';
+import { nearFields, nearMinutes } from '@app/domain/nearKinds';
 import { type RawBuilder, sql } from 'kysely';
 
 type Condition = RawBuilder<boolean>;
@@ -16,7 +17,20 @@ export const attributeColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Ma
   }),
 );
 
+/** The minutes that a word such as `near_school.-10` asks, both ends included; undefined for any other word. */
+export function askedMinutes({
+  name,
+  from = 0,
+  to = nearMinutes,
+}: AttributeRange): { at: number; from: number; to: number } | undefined {
+  const at = (nearFields as readonly string[]).indexOf(name);
+  return at === -1 ? undefined : { at, from, to: Math.min(to, nearMinutes) };
+}
+
 function rangeCondition({ name, from, to }: AttributeRange): Condition | undefined {
+  const minutes = askedMinutes({ name, from, to });
+  if (minutes)
+    return sql<boolean>`o.near_minutes[${sql.lit(minutes.at + 1)}] BETWEEN ${minutes.from}::numeric AND ${minutes.to}::numeric`;
   const column = attributeColumns.get(name);
   if (!column) return undefined;
   return sql<boolean>`${column} BETWEEN ${from ?? 0}::numeric AND ${to ?? 1_000_000_000}::numeric`;

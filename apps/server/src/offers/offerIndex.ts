@@ -1,7 +1,8 @@
-import { readAttributes } from '@app/contract/attributeWords';
+import { type AttributeRange, readAttributes } from '@app/contract/attributeWords';
 import type { OfferFilters } from '@app/contract/offerFilters';
 import { askedDeals } from '@app/contract/wireDeal';
 import { mercator } from '@app/domain/mercator';
+import { nearMinutes } from '@app/domain/nearKinds';
 import type { Query } from '@app/engine/mapIndex/segment';
 import type { SpatialFilter } from '@app/engine/mapIndex/spatialFilter';
 import { PreparedRing } from '@app/engine/mapIndex/preparedRing';
@@ -9,7 +10,7 @@ import type { Shape, AttributeFilter, Window } from '@app/engine/mapIndex/indexe
 import { boundsOf } from '@app/domain/ring';
 import type { Hiding } from '@app/domain/reactions';
 import { readZone } from '../platform/database/geometry.ts';
-import { attributeColumns } from './attributeConditions.queries.ts';
+import { askedMinutes, attributeColumns } from './attributeConditions.queries.ts';
 import type { OfferSort } from './offerList.queries.ts';
 
 /* What offers are to the index that holds them: `offerConditions` says the same to PostgreSQL. */
@@ -32,6 +33,18 @@ export const offerShape: Shape = {
 export const attributeSign = '=';
 export const petSign = '~';
 
+/** How many minutes it is on foot to the nearest of a kind, by the place of the kind among `nearKinds`. */
+export const nearTerm = (at: number, minutes: number | string): string => `near.${at}.${minutes}`;
+
+function nearTerms(range: AttributeRange): string[] | undefined {
+  const asked = askedMinutes(range);
+  if (!asked) return undefined;
+  const { at, from, to } = asked;
+  return Array.from({ length: nearMinutes }, (_, i) => i + 1).flatMap((minutes) =>
+    minutes >= from && minutes <= to ? [nearTerm(at, minutes)] : [],
+  );
+}
+
 function range(name: string, from: number | undefined, to: number | undefined): AttributeFilter['ranges'] {
   return from === undefined && to === undefined
     ? []
@@ -47,6 +60,10 @@ function attributesFilter(words: readonly string[]): AttributeFilter {
       ...[...any].map(([dictionary, codes]) => {
         const sign = dictionary === 'pets' ? petSign : attributeSign;
         return codes.map((code) => sign + code);
+      }),
+      ...ranges.flatMap((range) => {
+        const terms = nearTerms(range);
+        return terms ? [terms] : [];
       }),
     ],
     ranges: ranges

@@ -67,7 +67,7 @@ const times = {
   deleted_at: true,
   reviewed_at: true,
 } satisfies Record<ColumnOf<OfferRow, Date>, true>;
-const points = { point: true, shown_point: true } satisfies Record<ColumnOf<OfferRow, Point>, true>;
+const points = { point: true, shown_point: true, near_from: true } satisfies Record<ColumnOf<OfferRow, Point>, true>;
 
 function pointOf(text: string): Point {
   const [x, y] = text.slice(1, -1).split(',');

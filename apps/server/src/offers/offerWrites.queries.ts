@@ -3,7 +3,9 @@ import { offerStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
+import { pointText } from '../platform/database/geometry.ts';
 import { joinAddress } from '../addresses/shownAddress.ts';
+import { measuredPlace } from './measuredPlace.ts';
 import type { OfferColumns } from './offerColumns.ts';
 
 /** Where an offer is, as its table keeps it. */
@@ -23,17 +25,20 @@ export interface OfferWrite extends OfferColumns {
 }
 
 function written({ deal, propertyType, place, main, extra, ...columns }: OfferWrite) {
+  const near = place && measuredPlace(place);
   return {
     ...columns,
     deal,
     property_type: propertyType,
-    point: place && `(${place.point[0]},${place.point[1]})`,
+    point: place && pointText(place.point),
     outline: place?.outline ? JSON.stringify(place.outline) : null,
     address: place?.address ?? null,
     ...joinAddress(place?.address ?? null, place?.point ?? null),
     sector: place?.sector ?? null,
     city: place?.city ?? null,
     approximate: place?.approximate ?? false,
+    near_minutes: near?.near_minutes ?? null,
+    near_from: near && pointText(near.near_from),
     main: JSON.stringify(main),
     extra: JSON.stringify(extra),
   };

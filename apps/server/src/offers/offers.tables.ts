@@ -33,6 +33,10 @@ interface OffersTable {
   house: string | null;
   address_pattern: string | null;
   joined_address: string | null;
+  /** To the nearest of each of `nearKinds`, in their order, on foot; null while nobody has measured them. */
+  near_minutes: number[] | null;
+  /** From where they were measured: where the public sees the offer. */
+  near_from: ColumnType<Point | null, string | null, string | null>;
   sector: string | null;
   city: string | null;
   approximate: Generated<boolean>;
@@ -97,6 +101,18 @@ interface UnjoinedAddressesTable {
   offer_id: number;
 }
 
+/** Offers that somebody moved without measuring what is near. */
+interface UnmeasuredOffersTable {
+  offer_id: number;
+}
+
+/** How far all offers are measured by one map: a single row. */
+interface NearWalkTable {
+  one: Generated<boolean>;
+  version: string;
+  after_id: number;
+}
+
 /** Written by triggers, read by every node's index of lists and the map. */
 interface OfferChangesTable {
   id: Generated<number>;
@@ -115,5 +131,7 @@ declare module '../platform/database/tables.ts' {
     offer_changes: OfferChangesTable;
     unjoined_addresses: UnjoinedAddressesTable;
     address_data: AddressDataTable;
+    unmeasured_offers: UnmeasuredOffersTable;
+    near_walk: NearWalkTable;
   }
 }

@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { FedTable } from '../platform/inMemory/changeFeed.queries.ts';
 import type { MapSubject } from '../platform/inMemory/mapIndexFeed.ts';
 import { attributeColumns } from './attributeConditions.queries.ts';
-import { attributeSign, offerNumbers, offerShape, petSign } from './offerIndex.ts';
+import { attributeSign, nearTerm, offerNumbers, offerShape, petSign } from './offerIndex.ts';
 
 interface OfferRow {
   id: number;
@@ -23,6 +23,7 @@ interface OfferRow {
   role: string;
   pets: string[];
   attributes: string[];
+  near: string[] | null;
   /** `n0`, `n1` … by the order of `offerNumbers`. */
   [number: `n${number}`]: number | null;
 }
@@ -51,10 +52,11 @@ const columns: FedTable['columns'] = {
   role: ['text', sql`u.role`],
   pets: ['texts', sql`o.pets`],
   attributes: ['texts', sql`o.attributes`],
+  near: ['texts', sql`o.near_minutes::text[]`],
   ...numbers,
 };
 
-function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, attributes }: OfferRow): string[] {
+function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, attributes, near }: OfferRow): string[] {
   return [
     `deal.${deal}`,
     `kind.${kind}`,
@@ -64,6 +66,7 @@ function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, a
     role === 'realtor' ? 'by.realtor' : 'by.owner',
     ...pets.map((code) => petSign + code),
     ...attributes.map((word) => attributeSign + word),
+    ...(near ?? []).map((minutes, at) => nearTerm(at, minutes)),
   ];
 }
 

@@ -4,6 +4,7 @@ import type { countWaitingSearches } from '@app/contract/offers';
 import { dealFromWire } from '@app/contract/wireDeal';
 import type { z } from 'zod';
 import type { UnfinishedOffer } from '../matching/matchCounts.service.ts';
+import { measuredPlace } from './measuredPlace.ts';
 import { offerColumns } from './offerColumns.ts';
 
 type Asked = z.output<typeof countWaitingSearches.body>;
@@ -21,6 +22,9 @@ export function unfinishedOffer(body: Asked, ownerId: number | null): Unfinished
     price: body.price ?? null,
     rooms: body.rooms ?? null,
     point: body.coordinates ?? null,
+    nearMinutes: body.coordinates
+      ? measuredPlace({ point: body.coordinates, approximate: body.approximate ?? false }).near_minutes
+      : null,
   };
   if (!main && !extra) return { ...known, answers: null };
   const main_info = { ...parts.main_info, is_rent_term_about_days: byDay };

@@ -2,6 +2,7 @@ import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
 import { dealToWire } from '@app/contract/wireDeal';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
+import { nearFields } from '@app/domain/nearKinds';
 import { zoneName } from '@app/domain/searchWords';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -32,6 +33,7 @@ const telling = [
   'separate_bathroom',
   'commercial_type',
   'land_type',
+  ...nearFields,
   'heating',
   'repair',
   'floor',
@@ -43,10 +45,11 @@ const telling = [
 ] as const;
 const maxRequirements = 6;
 
-/** Option codes and names of flags; "any" and "none" are no wishes. */
+/** Option codes, names of flags, and minutes as `near_school.10`; "any" and "none" are no wishes. */
 export function requirementsOf(values: Record<string, unknown>): string[] {
   const found = telling.flatMap((name) => {
     const value = values[name];
+    if (typeof value === 'number') return [`${name}.${value}`];
     return value === true ? [name] : Array.isArray(value) ? value.map(String) : [];
   });
   return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, maxRequirements);

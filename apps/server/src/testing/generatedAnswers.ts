@@ -1,4 +1,5 @@
 import type { PropertyType } from '@app/domain/kinds';
+import { beyondNear, nearFields, nearKinds, nearSteps } from '@app/domain/nearKinds';
 
 /** mulberry32: the same market every run. */
 export function generator(state: number) {
@@ -61,7 +62,9 @@ export function makeAnswers(random: Random, kind: PropertyType) {
         plot_area: maybe(random, 0.1, [1, random.int(2, 10)]),
       }
     : { number_of_storeys: maybe(random, 0.3, random.int(0, 3)) };
+  const asked = nearFields.filter(() => random.chance(0.1));
   const every = [
+    ...nearFields,
     'pets',
     'rent_term',
     'commercial_type',
@@ -77,7 +80,7 @@ export function makeAnswers(random: Random, kind: PropertyType) {
   ];
   return {
     main,
-    extra,
+    extra: { ...extra, ...Object.fromEntries(asked.map((field) => [field, random.pick(nearSteps)])) },
     term: isHome ? maybe(random, 0.5, random.pick([30, 90, 180])) : undefined,
     studio: isHome && random.chance(0.1),
     musts: maybe(
@@ -118,6 +121,12 @@ export function makeSaid(random: Random, kind: PropertyType) {
           }
         : { number_of_storeys: maybe(random, 0.4, random.int(0, 4)) }),
     },
+    // Around each step and beyond the last.
+    near: maybe(
+      random,
+      0.85,
+      nearKinds.map(() => random.pick([1, ...nearSteps, ...nearSteps.map((step) => step + 1), beyondNear])),
+    ),
     floor,
     floors: floor === undefined ? undefined : maybe(random, 0.7, random.int(floor, 6)),
     pets: isHome ? maybe(random, 0.7, [random.pick(pets)]) : undefined,

@@ -301,5 +301,26 @@ const homes = [
   ),
 ];
 
+/** In the centre, where all of them stand: 5 minutes to a school, 8 to a clinic, 17 to a kindergarten. */
+const around = [
+  flat('a school near', { near_school: 10 }, {}, 'all', ['+near_within near_school']),
+  flat('a school near, and it is just so far', { near_school: 5 }, {}, 'all', ['+near_within near_school!'], {
+    musts: ['near_school'],
+  }),
+  flat('a kindergarten nearer than there is one', { near_kindergarten: 15 }, {}, 'differs', [
+    '-near_further near_kindergarten',
+  ]),
+  flat(
+    'a kindergarten nearer than there is one, a must',
+    { near_kindergarten: 15 },
+    {},
+    'almost',
+    ['-near_further near_kindergarten!'],
+    { musts: ['near_kindergarten'] },
+  ),
+  shop('a stop near a shop', { near_stop: 5 }, {}, 'all', ['+near_within near_stop']),
+  land('a clinic nearer to the ground', { near_clinic: 5 }, {}, 'differs', ['-near_further near_clinic']),
+];
+
 /** What people mean: a search and an offer, and what both have to be told. */
-export const meantPairs: readonly MeantPair[] = [...animals, ...terms, ...commerce, ...ground, ...homes];
+export const meantPairs: readonly MeantPair[] = [...animals, ...terms, ...commerce, ...ground, ...homes, ...around];

@@ -85,11 +85,11 @@ interface StopProps {
 }
 
 function StopButton(props: StopProps) {
-  const t = useTranslations('near');
+  const t = useTranslations('fields');
   return (
     <div className={classes.stop}>
       <Dropdown
-        label={`${t('kinds.stop')}: ${props.stop.name}`}
+        label={`${t('near_stop')}: ${props.stop.name}`}
         button={<IconBus size={15} stroke={2} aria-hidden />}
         buttonClass={classes.button ?? ''}
         width={288}

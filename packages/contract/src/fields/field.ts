@@ -12,6 +12,7 @@ export type Section =
   | 'price'
   | 'area'
   | 'pets'
+  | 'near'
   | 'people'
   | 'parameters'
   | 'layout'
@@ -73,6 +74,8 @@ export type Field = Base &
     | { type: 'term' }
     /** One of a few numbers. */
     | { type: 'choice'; values: readonly number[] }
+    /** At most so many minutes on foot: one of a few. */
+    | { type: 'minutes' }
   );
 
 /** Ends of what may be typed, and what a form says beyond them: `invalid` when the row names nothing. */
@@ -113,11 +116,12 @@ export function tableOf(side: Side, rows: Readonly<Record<PropertyKind, readonly
 type Lines = Readonly<Record<string, readonly [icon: FieldIcon, ru: string, ro: string]>>;
 
 const rowsOf =
-  (type: 'flag' | 'count') =>
+  (type: 'flag' | 'count' | 'minutes') =>
   (part: Field['part'], section: Section, lines: Lines): FieldRow[] =>
     Object.entries(lines).map(([name, [icon, ru, ro]]) => ({ name, label: { ru, ro }, part, section, icon, type }));
 
 export const flags = rowsOf('flag');
 export const counts = rowsOf('count');
+export const minutes = rowsOf('minutes');
 export const inBothParts = (rows: readonly FieldRow[]): FieldRow[] =>
   rows.map((row) => ({ ...row, inBothParts: true }));

@@ -1,5 +1,6 @@
 import { acceptedOf, idOf, type OptionCode } from '@app/domain/dictionaries';
 import { isPossibleChoice } from '@app/domain/formRules';
+import { nearSteps } from '@app/domain/nearKinds';
 import { isRentTerm } from '@app/domain/rentTerm';
 import { z } from 'zod';
 import type { Field } from './field.ts';
@@ -68,6 +69,8 @@ function valueSchema(field: Field): z.ZodType {
         .refine((chosen) => isPossibleChoice(field.dictionary, (chosen as OptionCode[]).map(idOf)), 'options_exclude');
     case 'choice':
       return z.number().refine((n) => field.values.includes(n), 'invalid');
+    case 'minutes':
+      return z.literal(nearSteps, 'invalid');
     case 'number':
       return numberSchema(field);
     case 'range':

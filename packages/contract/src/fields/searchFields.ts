@@ -1,4 +1,4 @@
-import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, minutes, rentDeals, tableOf } from './field.ts';
 import {
   area,
   buildingType,
@@ -52,6 +52,17 @@ const activeFor: FieldRow = {
   required: 'active_for_required',
 };
 
+/** What is to be near, measured of every offer by its place: one row for each kind of `nearKinds`. */
+export const near: FieldRow[] = minutes('extra', 'near', {
+  near_school: ['School', 'Школа', 'Școală'],
+  near_kindergarten: ['HorseToy', 'Детский сад', 'Grădiniță'],
+  near_clinic: ['Stethoscope', 'Поликлиника или больница', 'Policlinică sau spital'],
+  near_pharmacy: ['Pill', 'Аптека', 'Farmacie'],
+  near_shop: ['BuildingStore', 'Магазин', 'Magazin'],
+  near_park: ['Trees', 'Парк', 'Parc'],
+  near_stop: ['Bus', 'Остановка', 'Stație'],
+});
+
 const home: FieldRow[] = [
   exchangeFor,
   {
@@ -91,6 +102,7 @@ const home: FieldRow[] = [
     deals: rentDeals,
   },
   activeFor,
+  ...near,
   { ...area, type: 'range', step: 1, part: 'extra' },
   {
     name: 'floor',
@@ -137,6 +149,7 @@ const commercial: FieldRow[] = [
   rentTerm,
   { ...area, type: 'range', step: 1, required: 'area_required' },
   activeFor,
+  ...near,
   { ...storeys, section: 'building' },
   description,
 ];
@@ -148,6 +161,7 @@ const land: FieldRow[] = [
   rentTerm,
   { ...area, type: 'range', step: 1, required: 'area_required' },
   activeFor,
+  ...near,
   storeys,
   description,
 ];

@@ -1,4 +1,5 @@
 import { dictionaryNumbers } from '@app/domain/dictionaryOption';
+import { nearSteps } from '@app/domain/nearKinds';
 import { type PropertyKind, propertyTypes } from '@app/domain/kinds';
 import { type Field, type FieldTable, wireName } from './field.ts';
 import { wirePath } from './values.ts';
@@ -21,6 +22,8 @@ function valueOf(field: Field): string {
       return `text of at most ${field.max} characters`;
     case 'term':
       return 'number of months, or of days with is_rent_term_about_days';
+    case 'minutes':
+      return `at most so many minutes on foot: one of ${nearSteps.join(', ')}`;
     case 'choice':
       return `one of ${field.values.join(', ')}`;
   }

@@ -1,5 +1,6 @@
 import { choicesOf, codeOf } from '@app/domain/dictionaries';
 import { toggleOption } from '@app/domain/formRules';
+import { nearSteps } from '@app/domain/nearKinds';
 import type { TermUnit } from '@app/domain/ranges';
 import type { Field } from '../fields/field.ts';
 import type { Value, Values } from '../fields/values.ts';
@@ -34,6 +35,8 @@ function exampleOf(field: Field, isFirst: boolean, unit: TermUnit): Value {
       return possible(field, isFirst);
     case 'choice':
       return field.values.at(isFirst ? 1 : -1)!;
+    case 'minutes':
+      return nearSteps.at(isFirst ? 1 : -1)!;
     case 'number':
       // A floor is never above the number of floors: both count from their least.
       return steps(field, isFirst ? 3 : 8);

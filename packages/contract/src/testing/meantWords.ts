@@ -2,6 +2,7 @@ import type { MatchReason } from '../proposals.ts';
 import type { MeantWords } from './meant.ts';
 import { meantOfHomes } from './meantOfHomes.ts';
 import { meantOfLiving } from './meantOfLiving.ts';
+import { meantOfPlaces } from './meantOfPlaces.ts';
 import { meantOfPremises } from './meantOfPremises.ts';
 
 const verdicts = { '+': 'met', '-': 'differs', '?': 'unknown' } as const;
@@ -27,4 +28,5 @@ export const meantWords: Readonly<Record<string, MeantWords>> = {
   ...meantOfLiving,
   ...meantOfHomes,
   ...meantOfPremises,
+  ...meantOfPlaces,
 };

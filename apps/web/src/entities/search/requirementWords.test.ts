@@ -8,12 +8,18 @@ import { requirementWords } from './requirementWords.ts';
 
 const all = { ru, ro } as const;
 const words = (locale: Locale, wish: string) =>
-  requirementWords(createTranslator({ locale, messages: all[locale], namespace: 'fields' }), wish, locale);
+  requirementWords(
+    createTranslator({ locale, messages: all[locale], namespace: 'ui' }),
+    createTranslator({ locale, messages: all[locale], namespace: 'fields' }),
+    wish,
+    locale,
+  );
 
 it.each([
   ['has_cat', 'Кошка', 'Pisică'],
   ['balcony', 'Балкон', 'Balcon'],
   ['heating_autonomous', 'Отопление: автономное', 'Încălzire: autonomă'],
+  ['near_school.10', 'Школа: до\u00a010\u00a0мин', 'Școală: până la\u00a010\u00a0min'],
   ['floor_not_first', 'Этаж: не первый', 'Etaj: nu primul'],
 ])('a wish %s says what is meant', (wish, russian, romanian) => {
   expect([words('ru', wish), words('ro', wish)]).toEqual([russian, romanian]);

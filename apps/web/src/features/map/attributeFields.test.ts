@@ -3,6 +3,7 @@ import { offerFields } from '@app/contract/fields/offerFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { describe, expect, test } from 'vitest';
 import { type Deal, deals, type PropertyType, propertyTypes } from '@app/domain/kinds';
+import { type NearField, nearFields } from '@app/domain/nearKinds';
 import { attributeFields, groupFields, keptWords, wordsOf } from './attributeFields.ts';
 import { groupNames, shownGroups } from './attributeGroups.ts';
 
@@ -19,7 +20,10 @@ describe.each([
     expect(inPills.length).toBe(fields.length);
     const names = new Set(inPills.map(({ name }) => name));
     const all = Object.values(table).flatMap((own) => own.map(({ name }) => name));
-    const left = new Set(all.filter((name) => !names.has(name) && !unsought.includes(name)));
+    // What is near is asked in a search's form alone, and offers alone are filtered by it.
+    expect(nearFields.every((name) => names.has(name) === (side === 'offers'))).toBe(true);
+    const ofForms = all.filter((name) => !nearFields.includes(name as NearField));
+    const left = new Set(ofForms.filter((name) => !names.has(name) && !unsought.includes(name)));
     expect(left).toEqual(
       new Set(withFilterOfTheirOwn.filter((name) => all.includes(name) && !(side === 'searches' && name === 'pets'))),
     );
@@ -44,10 +48,14 @@ test.each(
 });
 
 test('another kind drops the words that mean nothing to it', () => {
-  const words = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5'];
-  expect(keptWords('offers', { kind: [3], facts: words })).toEqual({ facts: ['privatized', 'land_garden'] });
+  const words = ['elevator', 'heating_central', 'privatized', 'land_garden', 'floor.2-5', 'near_stop.-10'];
+  expect(keptWords('offers', { kind: [3], facts: words })).toEqual({
+    facts: ['privatized', 'land_garden', 'near_stop.-10'],
+  });
   expect(keptWords('offers', { kind: [1], facts: ['privatized'] })).toEqual({ facts: undefined });
   expect(readAttributes(wordsOf(attributeFields('offers', { kind: [1] }), words)).ranges).toEqual([
     { name: 'floor', from: 2, to: 5 },
+    { name: 'near_stop', from: undefined, to: 10 },
   ]);
+  expect(keptWords('searches', { kind: [1], wishes: ['near_stop.-10'] })).toEqual({ wishes: undefined });
 });

@@ -19,6 +19,8 @@ const elsewhere = new Set([
   'description',
   'phone_opens',
 ]);
+/** What is near no form of an offer asks: it is measured of every offer. Searches are not looked for by it. */
+const near = searchFields.apartment.filter(({ type }) => type === 'minutes');
 const allKinds = Object.values(propertyTypes);
 
 /** The fields that lists of this side can be asked by for the chosen kinds and deal, each once. */
@@ -28,12 +30,12 @@ export function attributeFields(side: MapSide, { kind, deal }: Pick<Filters, 'ki
   for (const propertyType of kind?.length ? kind : allKinds) {
     const name = kindOf(propertyType);
     for (const field of deal === undefined ? table[name] : fieldsFor(table, name, dealOf(deal))) {
-      const own = elsewhere.has(field.name) || (side === 'offers' && field.name === 'pets');
+      const own = elsewhere.has(field.name) || field.type === 'minutes' || (side === 'offers' && field.name === 'pets');
       // Parking is a choice for a flat and yes or no for a shop.
       if (!own && !known.has(`${field.name} ${field.type}`)) known.set(`${field.name} ${field.type}`, field);
     }
   }
-  return [...known.values()];
+  return side === 'offers' ? [...known.values(), ...near] : [...known.values()];
 }
 
 export const groupFields = (fields: readonly Field[], group: AttributeGroup): Field[] =>

@@ -13,19 +13,22 @@ export const attributeGroups = {
   building: ['building'],
   plot: ['plot'],
   utilities: ['utilities'],
+  near: ['near'],
 } as const satisfies Record<string, readonly Section[]>;
 export type AttributeGroup = keyof typeof attributeGroups;
 export const groupNames = Object.keys(attributeGroups) as AttributeGroup[];
 
 const ofHomes = ['terms', 'floor', 'parameters', 'layout', 'comfort', 'building', 'plot', 'utilities'] as const;
+/** What is near is measured of offers; of searches it is no filter. */
+const ofOfferedHomes = [...ofHomes, 'near'] as const;
 
 /** The groups that have fields, as the forms do: the tables of fields themselves come after the page. */
 const groupsOf: Readonly<Record<MapSide, Readonly<Record<PropertyKind, readonly AttributeGroup[]>>>> = {
   offers: {
-    apartment: ofHomes,
-    house: ofHomes,
-    land: ['type', 'terms', 'plot', 'utilities'],
-    commercial: ['type', 'terms', 'floor', 'parameters', 'building', 'utilities'],
+    apartment: ofOfferedHomes,
+    house: ofOfferedHomes,
+    land: ['type', 'terms', 'plot', 'utilities', 'near'],
+    commercial: ['type', 'terms', 'floor', 'parameters', 'building', 'utilities', 'near'],
   },
   searches: {
     apartment: ofHomes,

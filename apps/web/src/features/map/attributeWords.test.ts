@@ -1,4 +1,5 @@
 import { offerFields } from '@app/contract/fields/offerFields';
+import { searchFields } from '@app/contract/fields/searchFields';
 import { deals } from '@app/domain/kinds';
 import { expect, it } from 'vitest';
 import { type AttributeTexts, attributeWords, termSteps } from './attributeWords.ts';
@@ -18,6 +19,14 @@ it.each([
   const steps = termSteps('offers', deal).map(({ word }) => word);
   expect(steps).toEqual(words);
   expect(attributeWords({ ...texts, deal }, term, steps[0]!)).toBe(said);
+});
+
+it('minutes on foot are said by what is walked to', () => {
+  const school = searchFields.apartment.find(({ name }) => name === 'near_school')!;
+  const page = (key: string, { minutes }: { minutes: string }) => `${key} ${minutes}`;
+  expect(attributeWords({ ...texts, page } as unknown as AttributeTexts, school, 'near_school.-15')).toBe(
+    'fact.onFoot 15',
+  );
 });
 
 it('a searcher’s term is not shorter than what is asked', () => {

@@ -2,6 +2,7 @@ import type { Field } from '@app/contract/fields/field';
 import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
 import type { Deal, Locale } from '@app/domain/kinds';
 import type { TermUnit } from '@app/domain/ranges';
+import { nearMinutes } from '@app/domain/nearKinds';
 import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 import { attributeFields, groupFields, rangeOf, wordsOf } from './attributeFields.ts';
@@ -42,6 +43,7 @@ export function attributeWords(texts: AttributeTexts, field: Field, word: string
   if (field.type === 'flag') return name;
   if (field.type === 'count') return texts.page('fact.atLeast', { name, value: word.slice(field.name.length + 1) });
   const { from, to } = rangeOf(field, [word]);
+  if (field.type === 'minutes') return texts.page('fact.onFoot', { name, minutes: String(to ?? nearMinutes) });
   // An address may ask for days of any deal: a part of a month is said in days.
   const isWhole = [from, to].every((days) => (days ?? 0) % daysInMonth === 0);
   const unit = field.type === 'term' ? (isWhole ? askedUnit(texts.deal) : 'days') : null;

@@ -67,6 +67,7 @@ export const mapPage = {
     building: 'Clădire',
     plot: 'Teren',
     utilities: 'Utilități',
+    near: 'În apropiere',
   },
   fact: {
     atLeast: '{name}: de la {value}',
@@ -77,6 +78,7 @@ export const mapPage = {
     upToMonths: '{name}: până la {value, plural, one {# lună} few {# luni} other {# de luni}}',
     between: '{name}: {from}–{to}',
     exactly: '{name}: {value}',
+    onFoot: '{name}: până la {minutes}\u00a0min pe jos',
     more: '{first} și încă {count}',
   },
   step: {
@@ -85,6 +87,7 @@ export const mapPage = {
     fromDays: '{count, plural, one {de la o zi} few {de la # zile} other {de la # de zile}}',
     upToMonths: '{count, plural, one {până la o lună} few {până la # luni} other {până la # de luni}}',
     fromMonths: '{count, plural, one {de la o lună} few {de la # luni} other {de la # de luni}}',
+    onFoot: '{minutes}\u00a0min',
     none: 'fără garanție',
   },
   phone: 'După telefon',

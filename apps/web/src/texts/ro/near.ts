@@ -3,15 +3,6 @@ import type { near as ru } from '../ru/near.ts';
 
 export const near = {
   title: 'În apropiere',
-  kinds: {
-    school: 'Școală',
-    kindergarten: 'Grădiniță',
-    clinic: 'Policlinică sau spital',
-    pharmacy: 'Farmacie',
-    shop: 'Magazin',
-    park: 'Parc',
-    stop: 'Stație',
-  },
   onFoot: '{minutes}\u00a0min pe jos',
   every: 'la\u00a0{minutes}\u00a0min',
   trolleybus:

@@ -78,6 +78,10 @@ export const proposals = {
     number_differs: '{field, select, plot_area {Teren de {number} ari} other {{name}: {number}}}',
     house_absent: 'Nu în casă particulară',
     house_present: 'În casă particulară',
+    near_within: '{name}: {minutes}\u00a0min pe jos',
+    near_further: '{name}: {minutes}\u00a0min pe jos',
+    near_none: '{name}: la peste {minutes}\u00a0min pe jos',
+    near_unknown: '{name}',
     not_said: '{name}',
   },
   own: {
@@ -101,6 +105,9 @@ export const proposals = {
     number_differs:
       '{field, select, plot_area {Se cere alt teren, la dvs. are {number} ari} other {{name}: se cere altceva, la dvs. este {number}}}',
     house_present: 'Nu vor în casă particulară, iar oferta dvs. este într-una',
+    near_further: '{name}: vor mai aproape, de la dvs. {minutes}\u00a0min pe jos',
+    near_none: '{name}: vor în apropiere, de la dvs. peste {minutes}\u00a0min pe jos',
+    near_unknown: '{name}: vor în apropiere, iar cât e de mers încă nu s-a măsurat',
     not_said:
       '{field, select, pets {Caută cu animal. Nu ați indicat dacă se permite} rent_term {Contează termenul. Nu ați indicat de la cât dați în chirie} floor {Contează etajul. Nu l-ați indicat} total_floors {Contează etajul. Nu ați indicat câte sunt în total} rooms {Contează câte camere sunt. Nu ați indicat} area {Contează suprafața. Nu ați indicat-o} plot_area {Contează suprafața terenului. Nu ați indicat-o} year_of_construction {Contează anul construcției. Nu l-ați indicat} number_of_storeys {Contează numărul de etaje. Nu l-ați indicat} heating {Contează încălzirea. Nu ați indicat-o} repair {Contează starea. Nu ați indicat-o} commercial_repair {Contează starea. Nu ați indicat-o} parking {Vor parcare. Nu ați indicat dacă este} building_type {Contează tipul clădirii. Nu l-ați indicat} commercial_type {Contează tipul spațiului. Nu l-ați indicat} land_type {Contează tipul terenului. Nu l-ați indicat} private_house_allowed {Contează să nu fie în casă particulară. Nu ați indicat} basic_furniture {Vor cu mobilă. Nu ați indicat dacă este} unfurnished {Vor fără mobilă. Nu ați indicat dacă este mobilă} other {Se cere: {what}. Nu ați indicat}}',
   },

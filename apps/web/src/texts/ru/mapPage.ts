@@ -64,6 +64,7 @@ export const mapPage = {
     building: 'Здание',
     plot: 'Участок',
     utilities: 'Коммуникации',
+    near: 'Рядом',
   },
   fact: {
     atLeast: '{name}: от {value}',
@@ -74,6 +75,7 @@ export const mapPage = {
     upToMonths: '{name}: до {value, plural, one {# месяца} few {# месяцев} many {# месяцев} other {# месяца}}',
     between: '{name}: {from}–{to}',
     exactly: '{name}: {value}',
+    onFoot: '{name}: до {minutes}\u00a0мин пешком',
     more: '{first} и ещё {count}',
   },
   step: {
@@ -82,6 +84,7 @@ export const mapPage = {
     fromDays: '{count, plural, one {от # суток} few {от # суток} many {от # суток} other {от # суток}}',
     upToMonths: '{count, plural, one {до # месяца} few {до # месяцев} many {до # месяцев} other {до # месяца}}',
     fromMonths: '{count, plural, one {от # месяца} few {от # месяцев} many {от # месяцев} other {от # месяца}}',
+    onFoot: '{minutes}\u00a0мин',
     none: 'без залога',
   },
   phone: 'По телефону',

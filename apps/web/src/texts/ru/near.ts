@@ -1,14 +1,5 @@
 export const near = {
   title: 'Рядом',
-  kinds: {
-    school: 'Школа',
-    kindergarten: 'Детский сад',
-    clinic: 'Поликлиника или больница',
-    pharmacy: 'Аптека',
-    shop: 'Магазин',
-    park: 'Парк',
-    stop: 'Остановка',
-  },
   onFoot: '{minutes}\u00a0мин пешком',
   every: 'раз в\u00a0{minutes}\u00a0мин',
   trolleybus:

@@ -75,6 +75,10 @@ export const proposals = {
     number_differs: '{field, select, plot_area {Участок {number} сот.} other {{name}: {number}}}',
     house_absent: 'Не в частном доме',
     house_present: 'В частном доме',
+    near_within: '{name}: {minutes}\u00a0мин пешком',
+    near_further: '{name}: {minutes}\u00a0мин пешком',
+    near_none: '{name}: дальше {minutes}\u00a0мин пешком',
+    near_unknown: '{name}',
     not_said: '{name}',
   },
   own: {
@@ -98,6 +102,9 @@ export const proposals = {
     number_differs:
       '{field, select, plot_area {Просят другой участок, у вас {number} сот.} other {{name}: просят другое, у вас {number}}}',
     house_present: 'Не хотят в частном доме, а ваше предложение — в нём',
+    near_further: '{name}: хотят ближе, от вас {minutes}\u00a0мин пешком',
+    near_none: '{name}: хотят рядом, от вас дальше {minutes}\u00a0мин пешком',
+    near_unknown: '{name}: хотят рядом, а сколько идти, ещё не измерено',
     not_said:
       '{field, select, pets {Ищут с питомцем. Вы не указали, можно ли} rent_term {Им важен срок. Вы не указали, от какого сдаёте} floor {Им важен этаж. Вы его не указали} total_floors {Им важен этаж. Вы не указали, сколько их всего} rooms {Им важно, сколько комнат. Вы не указали} area {Им важна площадь. Вы её не указали} plot_area {Им важна площадь участка. Вы её не указали} year_of_construction {Им важен год сдачи. Вы его не указали} number_of_storeys {Им важна этажность. Вы её не указали} heating {Им важно отопление. Вы его не указали} repair {Им важен ремонт. Вы его не указали} commercial_repair {Им важен ремонт. Вы его не указали} parking {Хотят парковку. Вы о ней не указали} building_type {Им важен тип здания. Вы его не указали} commercial_type {Им важен тип коммерции. Вы его не указали} land_type {Им важен тип участка. Вы его не указали} private_house_allowed {Важно, чтобы не в частном доме. Вы этого не указали} basic_furniture {Хотят с мебелью. Вы о ней не указали} unfurnished {Хотят без мебели. Вы о ней не указали} other {Хотят: {what}. Вы не указали}}',
   },

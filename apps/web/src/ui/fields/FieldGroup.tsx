@@ -7,6 +7,7 @@ import { StepCounter } from '../StepCounter.tsx';
 import { TileGroup } from '../TileGroup.tsx';
 import { FieldControl } from './FieldControl.tsx';
 import { showsTheSame, type FieldForm } from './fieldForm.ts';
+import { MinutesGroup } from './MinutesGroup.tsx';
 import classes from './fields.module.css';
 
 interface GroupProps {
@@ -18,14 +19,15 @@ interface GroupProps {
   tiles?: boolean;
 }
 
-/** The fields of one section in the table's order; counts and flags follow, each together. Drawn anew for them alone. */
+/** The fields of one section in the table's order; counts, flags and ways on foot follow, each together. Drawn anew for them alone. */
 export const FieldGroup = memo(Group, looksTheSame);
 
 function Group({ fields, form, label, tiles }: GroupProps) {
   const drawn = fields.filter(({ drawnBy }) => drawnBy === undefined);
   const flags = drawn.filter(({ type, required }) => type === 'flag' && !required);
   const counts = drawn.filter(({ type }) => type === 'count');
-  const own = drawn.filter((field) => !flags.includes(field) && !counts.includes(field));
+  const ways = drawn.filter(({ type }) => type === 'minutes');
+  const own = drawn.filter((field) => ![flags, counts, ways].some((group) => group.includes(field)));
   return (
     <>
       {own.map((field) => {
@@ -37,6 +39,7 @@ function Group({ fields, form, label, tiles }: GroupProps) {
         );
       })}
       {flags.length > 0 ? <FlagGroup fields={flags} form={form} label={label} tiles={tiles} /> : null}
+      {ways.length > 0 ? <MinutesGroup fields={ways} form={form} label={label} /> : null}
       {counts.length > 0 ? <CountGroup fields={counts} form={form} /> : null}
     </>
   );

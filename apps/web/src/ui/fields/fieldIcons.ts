@@ -9,6 +9,7 @@ import { IconArrowsHorizontal } from '../icons/IconArrowsHorizontal.tsx';
 import { IconBath } from '../icons/IconBath.tsx';
 import { IconBeach } from '../icons/IconBeach.tsx';
 import { IconBed } from '../icons/IconBed.tsx';
+import { IconBedFlat } from '../icons/IconBedFlat.tsx';
 import { IconBolt } from '../icons/IconBolt.tsx';
 import { IconBowlSpoon } from '../icons/IconBowlSpoon.tsx';
 import { IconBox } from '../icons/IconBox.tsx';
@@ -18,6 +19,7 @@ import { IconBuilding } from '../icons/IconBuilding.tsx';
 import { IconBuildingSkyscraper } from '../icons/IconBuildingSkyscraper.tsx';
 import { IconBuildingStore } from '../icons/IconBuildingStore.tsx';
 import { IconBulb } from '../icons/IconBulb.tsx';
+import { IconBus } from '../icons/IconBus.tsx';
 import { IconCalendarEvent } from '../icons/IconCalendarEvent.tsx';
 import { IconCalendarTime } from '../icons/IconCalendarTime.tsx';
 import { IconCar } from '../icons/IconCar.tsx';
@@ -35,6 +37,7 @@ import { IconGrid4x4 } from '../icons/IconGrid4x4.tsx';
 import { IconGrill } from '../icons/IconGrill.tsx';
 import { IconHanger } from '../icons/IconHanger.tsx';
 import { IconHome } from '../icons/IconHome.tsx';
+import { IconHorseToy } from '../icons/IconHorseToy.tsx';
 import { IconHourglass } from '../icons/IconHourglass.tsx';
 import { IconId } from '../icons/IconId.tsx';
 import { IconKey } from '../icons/IconKey.tsx';
@@ -42,16 +45,18 @@ import { IconMountain } from '../icons/IconMountain.tsx';
 import { IconPaint } from '../icons/IconPaint.tsx';
 import { IconParkingCircle } from '../icons/IconParkingCircle.tsx';
 import { IconPaw } from '../icons/IconPaw.tsx';
-import { IconPlant } from '../icons/IconPlant.tsx';
 import { IconPhone } from '../icons/IconPhone.tsx';
+import { IconPill } from '../icons/IconPill.tsx';
+import { IconPlant } from '../icons/IconPlant.tsx';
 import { IconPlugConnected } from '../icons/IconPlugConnected.tsx';
 import { IconPool } from '../icons/IconPool.tsx';
 import { IconRipple } from '../icons/IconRipple.tsx';
 import { IconRoad } from '../icons/IconRoad.tsx';
 import { IconRulerMeasure } from '../icons/IconRulerMeasure.tsx';
+import { IconSchool } from '../icons/IconSchool.tsx';
 import { IconSofa } from '../icons/IconSofa.tsx';
-import { IconBedFlat } from '../icons/IconBedFlat.tsx';
 import { IconStairs } from '../icons/IconStairs.tsx';
+import { IconStethoscope } from '../icons/IconStethoscope.tsx';
 import { IconSun } from '../icons/IconSun.tsx';
 import { IconTemperature } from '../icons/IconTemperature.tsx';
 import { IconTemperaturePlus } from '../icons/IconTemperaturePlus.tsx';
@@ -80,6 +85,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Bath: IconBath,
   Beach: IconBeach,
   Bed: IconBed,
+  BedFlat: IconBedFlat,
   Bolt: IconBolt,
   BowlSpoon: IconBowlSpoon,
   Box: IconBox,
@@ -89,6 +95,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   BuildingSkyscraper: IconBuildingSkyscraper,
   BuildingStore: IconBuildingStore,
   Bulb: IconBulb,
+  Bus: IconBus,
   CalendarEvent: IconCalendarEvent,
   CalendarTime: IconCalendarTime,
   Car: IconCar,
@@ -106,6 +113,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Grill: IconGrill,
   Hanger: IconHanger,
   Home: IconHome,
+  HorseToy: IconHorseToy,
   Hourglass: IconHourglass,
   Id: IconId,
   Key: IconKey,
@@ -113,16 +121,18 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Paint: IconPaint,
   ParkingCircle: IconParkingCircle,
   Paw: IconPaw,
-  Plant: IconPlant,
   Phone: IconPhone,
+  Pill: IconPill,
+  Plant: IconPlant,
   PlugConnected: IconPlugConnected,
   Pool: IconPool,
   Ripple: IconRipple,
   Road: IconRoad,
   RulerMeasure: IconRulerMeasure,
+  School: IconSchool,
   Sofa: IconSofa,
-  BedFlat: IconBedFlat,
   Stairs: IconStairs,
+  Stethoscope: IconStethoscope,
   Sun: IconSun,
   Temperature: IconTemperature,
   TemperaturePlus: IconTemperaturePlus,

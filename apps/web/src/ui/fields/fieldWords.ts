@@ -29,6 +29,7 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
   if (field.type === 'flag') return t('yes');
+  if (field.type === 'minutes') return t('onFootWithin', { minutes: String(value as number) });
   return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
 }
 

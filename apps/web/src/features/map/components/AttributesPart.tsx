@@ -2,6 +2,7 @@ import { rangeAttribute } from '@app/contract/attributeWords';
 import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
 import { type Deal, kindOf } from '@app/domain/kinds';
+import { nearSteps } from '@app/domain/nearKinds';
 import { useLocale, useTranslations } from 'use-intl';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
 import { optionIcon } from '../../../ui/fields/optionIcons.ts';
@@ -84,7 +85,7 @@ function AttributeControl({ field, part: { side, filters }, words, put }: Attrib
     }));
     return <PillGroup<string> multiple label={label} side={colour} value={words} options={options} onChange={put} />;
   }
-  if (field.type === 'count' || field.type === 'term' || field.type === 'choice') {
+  if (field.type === 'count' || field.type === 'term' || field.type === 'choice' || field.type === 'minutes') {
     return <StepControl field={field} words={words} put={put} side={side} deal={filters.deal} />;
   }
   if (field.type !== 'number' && field.type !== 'range') return null;
@@ -126,6 +127,7 @@ function stepsOf(
   deal: Deal | undefined,
 ): { word: string; value: number }[] {
   if (type === 'count') return [1, 2, 3].map((value) => ({ word: `${name}.${value}`, value }));
+  if (type === 'minutes') return nearSteps.map((value) => ({ word: `${name}.-${value}`, value }));
   if (type === 'choice') {
     const { values } = field as Extract<Field, { type: 'choice' }>;
     return values.map((value) => ({ word: `${name}.-${value}`, value }));
@@ -138,16 +140,15 @@ function StepControl({ field, words, put, side, deal }: StepProps) {
   const t = useTranslations('fields');
   const page = useTranslations('mapPage');
   const unit = askedUnit(deal) === 'days' ? 'Days' : 'Months';
+  const stepWords = (value: number): string => {
+    if (field.type === 'count') return page('step.count', { value: String(value) });
+    if (field.type === 'term') return page(`step.${side === 'offers' ? 'upTo' : 'from'}${unit}`, { count: value });
+    if (field.type === 'minutes') return page('step.onFoot', { minutes: String(value) });
+    return value === 0 ? page('step.none') : page('step.upToMonths', { count: value });
+  };
   const steps = stepsOf(field, side, deal).map(({ word, value }) => ({
     value: word,
-    label:
-      field.type === 'count'
-        ? page('step.count', { value: String(value) })
-        : field.type === 'term'
-          ? page(`step.${side === 'offers' ? 'upTo' : 'from'}${unit}`, { count: value })
-          : value === 0
-            ? page('step.none')
-            : page('step.upToMonths', { count: value }),
+    label: stepWords(value),
   }));
   return (
     <PillGroup<string>

@@ -21,6 +21,7 @@ export function useWaitingSearches(draft: OfferDraft, id: number | null): Waitin
           ...offerDealOnWire(deals[draft.deal]),
           ...parts,
           coordinates: draft.place.point && ([...draft.place.point] as [number, number]),
+          approximate: draft.place.approximate,
           ...(id === null ? {} : { advert_id: id }),
         }
       : null;

@@ -8,7 +8,10 @@ const { apartment, house, commercial, land } = propertyTypes;
 
 it.each(Object.entries(propertyTypes))('the form of an offer answers all that a search for %s asks', (_, type) => {
   const unasked = new Set(offerFields[kindOf(type)].flatMap((field) => (field.unasked ? [field.name] : [])));
-  const asked = comparedFields(type).flatMap(({ field }) => (unasked.has(field) ? [] : [field]));
+  // What is near is measured, not asked.
+  const asked = comparedFields(type).flatMap(({ field, rule }) =>
+    unasked.has(field) || rule.type === 'minutes' ? [] : [field],
+  );
   expect(asked.filter((field) => offerFieldOf(field, type) === undefined)).toEqual([]);
 });
 

@@ -25,6 +25,36 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
     expect(open.map((reason) => ownReasonWords(t, names, reason, locale))).toEqual(meant.owner?.[locale] ?? []);
   });
 
+  it('of what nobody walks to, and of what nobody has measured', () => {
+    const reason = { field: 'near_park', must: false, ok: false } as const;
+    const none: MatchReason = { ...reason, verdict: 'differs', code: 'near_none', values: { field: 'near_park', minutes: 20 } }; // prettier-ignore
+    const unknown: MatchReason = {
+      ...reason,
+      verdict: 'unknown',
+      code: 'near_unknown',
+      values: { field: 'near_park' },
+    };
+    const { settled, unsaid } = splitReasons(t, names, [none, unknown]);
+    const context = { zoneNames: [null], tail: '' };
+    const said = [...settled.map((one) => reasonWords(t, names, one, context, locale)), unsaid];
+    expect([...said, ...[none, unknown].map((one) => ownReasonWords(t, names, one, locale))]).toEqual(
+      {
+        ru: [
+          'Парк: дальше 20\u00a0мин пешком',
+          'Не указано: парк',
+          'Парк: хотят рядом, от вас дальше 20\u00a0мин пешком',
+          'Парк: хотят рядом, а сколько идти, ещё не измерено',
+        ],
+        ro: [
+          'Parc: la peste 20\u00a0min pe jos',
+          'Nu este indicat: parc',
+          'Parc: vor în apropiere, de la dvs. peste 20\u00a0min pe jos',
+          'Parc: vor în apropiere, iar cât e de mers încă nu s-a măsurat',
+        ],
+      }[locale],
+    );
+  });
+
   it('a price and a place that fit', () => {
     const met = { field: null, must: false, verdict: 'met', ok: true } as const;
     const context = { zoneNames: [null, 'Ботаника'], tail: { ru: '/мес.', ro: '/lună' }[locale] };

@@ -104,6 +104,7 @@ function filled(
     name: field === '' ? '' : names(field as 'rooms'),
     what: field === '' ? '' : names(field as 'rooms').toLowerCase(),
     count: String(values['count'] ?? ''),
+    minutes: String(values['minutes'] ?? ''),
     number: field === 'plot_area' ? decimalText(Number(values['number'])) : String(values['number'] ?? ''),
   });
 }

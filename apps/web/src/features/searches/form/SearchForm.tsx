@@ -47,7 +47,9 @@ export function SearchForm({ form, wrong, onShowZone }: SearchFormProps) {
                   ? t('termHint')
                   : part === 'people'
                     ? t('peopleHint')
-                    : undefined
+                    : part === 'near'
+                      ? t('nearHint')
+                      : undefined
               }
               labels={asked.labels}
             >

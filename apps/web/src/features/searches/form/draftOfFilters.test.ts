@@ -32,7 +32,8 @@ describe('a new search from the map’s filters', () => {
     expect(values).toMatchObject({ budget: [0, 400], is_studio: true });
   });
   it('takes every other field that both forms have', () => {
-    const words = 'elevator,sauna,heating_central,bathroom_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180';
+    const words =
+      'elevator,sauna,heating_central,bathroom_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180,near_school.-10,near_stop.-7';
     const values = searchModel.values(draftOfFilters({ deal: '1', kind: '1', facts: words }));
     expect(values).toMatchObject({
       elevator: true,
@@ -40,6 +41,8 @@ describe('a new search from the map’s filters', () => {
       bathroom_count: 2,
       year_of_construction: [2010, 2035],
       rent_term: { value: 6, unit: 'months' },
+      near_school: 10,
+      near_stop: 10,
     });
     expect(values).not.toHaveProperty('sauna');
     expect(values['floor']).toBeUndefined();

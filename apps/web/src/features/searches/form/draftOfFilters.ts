@@ -7,6 +7,7 @@ import type { Term, Value } from '@app/contract/fields/values';
 import { withDeal } from '@app/contract/wireDeal';
 import { roomOption } from '@app/domain/dictionaries';
 import { dealOf, deals, kindOf } from '@app/domain/kinds';
+import { nearMinutes, nearSteps } from '@app/domain/nearKinds';
 import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import { areaCap, priceCap, rentTermRanges, type TermUnit } from '@app/domain/ranges';
 import { parseLeniently } from '../../../lib/navigation.ts';
@@ -52,6 +53,7 @@ function requirementsOf(draft: SearchDraft, words: readonly string[]): Record<st
     if (field.type === 'range') return range && rangeOf(range.from, range.to, field.min, field.max);
     const end = range?.from ?? range?.to;
     if (field.type === 'term') return end && termOf(end, termUnitOf(deals[draft.deal!]));
+    if (field.type === 'minutes') return end && (nearSteps.find((step) => step >= end) ?? nearMinutes);
     return field.type === 'number' ? end : undefined;
   };
   return Object.fromEntries(

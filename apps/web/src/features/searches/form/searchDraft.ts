@@ -72,6 +72,7 @@ export const searchModel = formModel<SearchDraft>({
     people: ['people', 'rooms'],
     area: ['area'],
     pets: ['pets'],
+    near: ['near'],
   },
   last: ['validity'],
   above: { zones: { paths: ['coordinates', 'add_polygons'], of: ({ zones }) => zones } },

@@ -27,6 +27,7 @@ const icons = {
 /** What is walked to from there: the nearest of each kind, with minutes, and what stops at the stop. */
 export function NearPlaces({ at: [lng, lat] }: { at: LngLat }) {
   const t = useTranslations('near');
+  const fields = useTranslations('fields');
   const { data } = useQuery(callQuery(listNear, { query: { lng, lat } }));
   if (!data || data.items.length === 0) return null;
   return (
@@ -39,7 +40,7 @@ export function NearPlaces({ at: [lng, lat] }: { at: LngLat }) {
             <li key={kind}>
               <Icon size={22} stroke={1.75} aria-hidden />
               <div className={classes.words}>
-                <span className="small muted">{t(`kinds.${kind}`)}</span>
+                <span className="small muted">{fields(`near_${kind}`)}</span>
                 {name ? <strong>{name}</strong> : null}
               </div>
               <span className={classes.minutes}>{t('onFoot', { minutes: String(minutes) })}</span>
