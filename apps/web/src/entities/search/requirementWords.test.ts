@@ -19,7 +19,7 @@ it.each([
   ['has_cat', 'Кошка', 'Pisică'],
   ['balcony', 'Балкон', 'Balcon'],
   ['heating_autonomous', 'Отопление: автономное', 'Încălzire: autonomă'],
-  ['near_school.10', 'Школа: до\u00a010\u00a0мин', 'Școală: până la\u00a010\u00a0min'],
+  ['near_school.10', 'Школа: до\u00a010\u00a0мин пешком', 'Școală: până la\u00a010\u00a0min pe jos'],
   ['floor_not_first', 'Этаж: не первый', 'Etaj: nu primul'],
 ])('a wish %s says what is meant', (wish, russian, romanian) => {
   expect([words('ru', wish), words('ro', wish)]).toEqual([russian, romanian]);

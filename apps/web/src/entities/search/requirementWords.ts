@@ -20,7 +20,7 @@ export function requirementWords(
   locale: Locale,
 ): string {
   const [, near, minutes] = ofMinutes.exec(wish) ?? [];
-  if (near && minutes) return ui('wayWithin', { what: fields(near as NearField), minutes });
+  if (near && minutes) return `${fields(near as NearField)}: ${ui('onFootWithin', { minutes })}`;
   const option = optionByCode(wish as OptionCode);
   if (!option) return fields(wish as 'balcony');
   const title = option.title[locale];

@@ -87,7 +87,6 @@ export const mapPage = {
     fromDays: '{count, plural, one {de la o zi} few {de la # zile} other {de la # de zile}}',
     upToMonths: '{count, plural, one {până la o lună} few {până la # luni} other {până la # de luni}}',
     fromMonths: '{count, plural, one {de la o lună} few {de la # luni} other {de la # de luni}}',
-    onFoot: '{minutes}\u00a0min',
     none: 'fără garanție',
   },
   phone: 'După telefon',

@@ -3,6 +3,9 @@ import type { near as ru } from '../ru/near.ts';
 
 export const near = {
   title: 'În apropiere',
+  minutes: '{minutes}\u00a0min',
+  minutesTo: '{what}: câte minute pe jos',
+  wayTo: '{what}: cel mult',
   onFoot: '{minutes}\u00a0min pe jos',
   every: 'la\u00a0{minutes}\u00a0min',
   trolleybus:

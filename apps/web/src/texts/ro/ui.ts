@@ -4,11 +4,7 @@ import type { Translated } from '../messages.ts';
 
 export const ui = {
   yes: 'da',
-  minutes: '{minutes}\u00a0min',
-  minutesTo: '{what}: câte minute pe jos',
   onFootWithin: 'până la\u00a0{minutes}\u00a0min pe jos',
-  wayWithin: '{what}: până la\u00a0{minutes}\u00a0min',
-  wayTo: '{what}: cel mult',
   termDays: '{count, plural, one {# zi} few {# zile} other {# de zile}}',
   termMonths: '{count, plural, one {# lună} few {# luni} other {# de luni}}',
   proposalStatus: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },

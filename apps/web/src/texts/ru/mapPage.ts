@@ -84,7 +84,6 @@ export const mapPage = {
     fromDays: '{count, plural, one {от # суток} few {от # суток} many {от # суток} other {от # суток}}',
     upToMonths: '{count, plural, one {до # месяца} few {до # месяцев} many {до # месяцев} other {до # месяца}}',
     fromMonths: '{count, plural, one {от # месяца} few {от # месяцев} many {от # месяцев} other {от # месяца}}',
-    onFoot: '{minutes}\u00a0мин',
     none: 'без залога',
   },
   phone: 'По телефону',

@@ -1,5 +1,8 @@
 export const near = {
   title: 'Рядом',
+  minutes: '{minutes}\u00a0мин',
+  minutesTo: '{what}: сколько минут пешком',
+  wayTo: '{what}: не дальше',
   onFoot: '{minutes}\u00a0мин пешком',
   every: 'раз в\u00a0{minutes}\u00a0мин',
   trolleybus:

@@ -2,11 +2,7 @@ import { searchTitles } from '@app/domain/searchTitles';
 
 export const ui = {
   yes: 'да',
-  minutes: '{minutes}\u00a0мин',
-  minutesTo: '{what}: сколько минут пешком',
   onFootWithin: 'до\u00a0{minutes}\u00a0мин пешком',
-  wayWithin: '{what}: до\u00a0{minutes}\u00a0мин',
-  wayTo: '{what}: не дальше',
   termDays: '{count, plural, one {# день} few {# дня} many {# дней} other {# дня}}',
   termMonths: '{count, plural, one {# месяц} few {# месяца} many {# месяцев} other {# месяца}}',
   proposalStatus: { pending: 'Ждёт ответа', accepted: 'Принято', declined: 'Отклонено' },

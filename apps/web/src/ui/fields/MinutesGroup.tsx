@@ -20,7 +20,7 @@ interface MinutesGroupProps {
 /** What is to be near: one chooses what, then how many minutes on foot it may be for each. */
 export function MinutesGroup({ fields, form, label }: MinutesGroupProps) {
   const t = useTranslations('fields');
-  const ui = useTranslations('ui');
+  const near = useTranslations('near');
   const chosen = fields.filter(({ name }) => form.values[name] !== undefined);
   const choose = (names: readonly string[]): void => {
     for (const field of fields) {
@@ -49,14 +49,14 @@ export function MinutesGroup({ fields, form, label }: MinutesGroupProps) {
             const what = t(field.name as 'near_school');
             return (
               <div key={field.name} data-field={field.name} className={classes.way}>
-                <span aria-hidden>{ui('wayTo', { what })}</span>
+                <span aria-hidden>{near('wayTo', { what })}</span>
                 <SegmentedControl
-                  label={ui('minutesTo', { what })}
+                  label={near('minutesTo', { what })}
                   side={form.side}
                   size="s"
                   options={nearSteps.map((minutes) => ({
                     value: minutes,
-                    label: ui('minutes', { minutes: String(minutes) }),
+                    label: near('minutes', { minutes: String(minutes) }),
                   }))}
                   value={form.values[field.name] as number}
                   onChange={(minutes) => form.change(field, minutes ?? undefined)}

@@ -139,11 +139,12 @@ function stepsOf(
 function StepControl({ field, words, put, side, deal }: StepProps) {
   const t = useTranslations('fields');
   const page = useTranslations('mapPage');
+  const near = useTranslations('near');
   const unit = askedUnit(deal) === 'days' ? 'Days' : 'Months';
   const stepWords = (value: number): string => {
     if (field.type === 'count') return page('step.count', { value: String(value) });
     if (field.type === 'term') return page(`step.${side === 'offers' ? 'upTo' : 'from'}${unit}`, { count: value });
-    if (field.type === 'minutes') return page('step.onFoot', { minutes: String(value) });
+    if (field.type === 'minutes') return near('minutes', { minutes: String(value) });
     return value === 0 ? page('step.none') : page('step.upToMonths', { count: value });
   };
   const steps = stepsOf(field, side, deal).map(({ word, value }) => ({
