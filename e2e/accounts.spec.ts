@@ -65,7 +65,7 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
   await identifier.fill(email);
   await identifier.blur();
   await dialog.getByLabel('Пароль', { exact: true }).fill(password);
-  await dialog.getByRole('checkbox', { name: 'Запомнить меня на 30 дней' }).check();
+  await expect(dialog.getByRole('checkbox', { name: 'Запомнить меня на 30 дней' })).toBeChecked();
   await dialog.getByRole('button', { name: 'Войти' }).click();
   await expect(dialog).toBeHidden();
   const token = await storedToken(page);

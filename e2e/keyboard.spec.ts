@@ -41,7 +41,8 @@ test('by keyboard alone: register, menus, bell, calculator, sign out, come back 
   await pressOn(page, header.getByRole('link', { name: 'Войти' }));
   await expect(dialog.locator('input[name="identifier"]')).toBeFocused();
   await page.keyboard.type(email);
-  await pressOn(page, dialog.getByRole('checkbox', { name: /Запомнить/ }), 'Space');
+  await page.keyboard.press('Tab');
+  await expect(dialog.getByRole('checkbox', { name: /Запомнить/ })).toBeChecked();
   await pressOn(page, dialog.getByRole('checkbox', { name: /Я согласен/ }), 'Space');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');

@@ -280,6 +280,34 @@ test('settings, user menu, and the mobile menu with the same and more', async ({
   await expect(page).toHaveURL(/\/ro$/);
 });
 
+test('the theme goes with the system, until another one is chosen', async ({ visit }) => {
+  const { page, context } = await visit();
+  await context.clearCookies({ name: 'theme' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/ru/privacy');
+  const html = page.locator('html');
+  const choose = async () => {
+    await page.getByRole('button', { name: 'Настройки, RU' }).click();
+    await page.getByRole('switch', { name: 'Ночная тема' }).click();
+    await page.keyboard.press('Escape');
+  };
+  await expect(html).toHaveAttribute('data-theme', 'night');
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await choose();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  // What was chosen stays through the night, and after it.
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.reload();
+  await expect(html).toHaveAttribute('data-theme', 'light');
+  // Back at the system's, it is followed again.
+  await choose();
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect(html).toHaveAttribute('data-theme', 'light');
+});
+
 test('dashboard: the first steps; accessible with its lists', async ({ person }) => {
   const { page } = await person('Maria Lungu');
   await page.goto('/ru/dashboard');

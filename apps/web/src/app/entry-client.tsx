@@ -8,6 +8,7 @@ import { onLeave, readToken } from '../lib/session.ts';
 import { provideSettings } from '../lib/settings.ts';
 import { loadDrawnParts } from '../lib/drawnPart.ts';
 import { markHydrated } from '../lib/hydrated.ts';
+import { followSystemTheme } from '../lib/theme.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
 import { loadDialogWords } from '../ui/LateDialog.tsx';
 import { readPageState } from './pageState.ts';
@@ -46,6 +47,7 @@ async function start(): Promise<void> {
   if (!root) throw new Error('the document has no root');
   provideSettings(state.settings);
   localStorage.setItem('locale', state.locale);
+  followSystemTheme();
 
   const messages = await loadFirstMessages(state.locale);
   await breathe();

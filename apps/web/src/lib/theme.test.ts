@@ -2,28 +2,40 @@ import { runInNewContext } from 'node:vm';
 import { expect, it } from 'vitest';
 import { themeScript } from './theme.ts';
 
+interface Browser {
+  stored?: string;
+  cookie?: string;
+  system?: 'dark' | 'light';
+  storage?: false;
+}
+
 /** What a document says after its first script, in a browser that remembers this. */
-function themeAfter(stored: string | null, cookie: string): string {
+function themeAfter({ stored, cookie = '', system = 'light', storage }: Browser): string {
   const dataset = { theme: 'light' };
-  const localStorage = { getItem: () => stored };
-  runInNewContext(themeScript, { document: { documentElement: { dataset }, cookie }, localStorage });
+  runInNewContext(themeScript, {
+    document: { documentElement: { dataset }, cookie },
+    matchMedia: (query: string) => ({ matches: query === `(prefers-color-scheme: ${system})` }),
+    ...(storage !== false && { localStorage: { getItem: () => stored ?? null } }),
+  });
   return dataset.theme;
 }
 
-it.each([
-  [null, 'theme=dark', 'night'],
-  [null, 'locale=ro; theme=dark', 'night'],
-  [null, 'locale=ro; theme=light', 'light'],
-  [null, 'other_theme=dark', 'light'],
-  [null, '', 'light'],
-  ['dark', '', 'night'],
-  ['light', 'theme=dark', 'light'],
-])('stored %s, cookie %s: %s', (stored, cookie, theme) => {
-  expect(themeAfter(stored, cookie)).toBe(theme);
-});
-
-it('a browser that lets nothing be stored is told by the cookie', () => {
-  const dataset = { theme: 'light' };
-  runInNewContext(themeScript, { document: { documentElement: { dataset }, cookie: 'theme=dark' } });
-  expect(dataset.theme).toBe('night');
+it.each<[Browser, string]>([
+  [{ cookie: 'theme=dark' }, 'night'],
+  [{ cookie: 'locale=ro; theme=dark' }, 'night'],
+  [{ cookie: 'locale=ro; theme=light' }, 'light'],
+  [{ cookie: 'other_theme=dark' }, 'light'],
+  [{}, 'light'],
+  [{ stored: 'dark' }, 'night'],
+  [{ stored: 'light', cookie: 'theme=dark' }, 'light'],
+  // Where nothing can be stored the cookie says.
+  [{ storage: false, cookie: 'theme=dark' }, 'night'],
+  [{ system: 'dark' }, 'night'],
+  // Back at the system's.
+  [{ system: 'dark', stored: '', cookie: 'theme=' }, 'night'],
+  [{ system: 'dark', stored: 'light' }, 'light'],
+  [{ system: 'dark', cookie: 'theme=light' }, 'light'],
+  [{ system: 'dark', storage: false }, 'night'],
+])('of %j the page is %s', (browser, theme) => {
+  expect(themeAfter(browser)).toBe(theme);
 });

@@ -75,7 +75,7 @@ export function useSignInForm() {
   const recover = useRecovery();
   const [failure, setFailure] = useState<string | null>(null);
   const form = useForm<SignInValues>({
-    defaultValues: { identifier: '', password: '', reminder_me: false, agree_with_policy: false },
+    defaultValues: { identifier: '', password: '', reminder_me: true, agree_with_policy: false },
   });
   const { clearErrors, formState } = form;
   const { identifierFits, restFits } = rulesOf(form, locale);
