@@ -56,8 +56,7 @@ export function thinRing(ring: Ring, max = maxZonePoints): Ring {
   if (ring.length <= 20) return isScribble(ring) ? hullOf(ring) : ring;
   const points = drawn(ring);
   const weight = weights(points);
-  let tolerance = finest;
-  while (weight.reduce((kept, one) => kept + (one > tolerance ? 1 : 0), 0) > max) tolerance *= 2;
+  const tolerance = Math.max(finest, weight.toSorted()[points.length - 1 - max] ?? 0);
   const thin = points.filter((_, i) => weight[i]! > tolerance);
   return isScribble(thin) ? hullOf(thin) : thin;
 }
