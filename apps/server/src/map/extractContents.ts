@@ -8,6 +8,7 @@ import { nearKindOf } from './nearTags.ts';
 import { NumberColumn } from './numberColumn.ts';
 import type { NamedSettlement } from './placeFeatures.ts';
 import { readExtract } from './readExtract.ts';
+import { streetCodeOf } from './streetTags.ts';
 
 /** Things that are drawn alike, by the places of their ways. */
 interface Alike<T> {
@@ -55,6 +56,11 @@ export class ExtractContents {
   /** Nodes of all ways by their ids: any may be a piece of a surface. */
   readonly refs = new NumberColumn(new Float64Array(65_536));
   readonly refsEnd = new NumberColumn(new Uint32Array(16_384));
+  /** Streets and paths: places of their ways, and who may pass each. */
+  readonly passable = {
+    ways: new NumberColumn(new Uint32Array(4_096)),
+    codes: new NumberColumn(new Uint32Array(4_096)),
+  };
   readonly lines = new Map<string, Alike<DrawnLine>>();
   readonly areas = new Map<string, Alike<DrawnArea>>();
   /** Houses by their door or outline: the place of a node, or of a way. */
@@ -72,7 +78,8 @@ export class ExtractContents {
     this.#takeNodes(nodes);
     this.#takeWays(ways);
     this.#takeRelations(relations);
-    const held = 16 * this.nodeIds.length + 8 * this.refs.length + 12 * this.wayIds.length;
+    const held =
+      16 * this.nodeIds.length + 8 * this.refs.length + 12 * this.wayIds.length + 8 * this.passable.ways.length;
     if (held > maxHeld)
       throw new Error('it is too large for 2 GB of memory: take an extract of a country, not of a continent');
   }
@@ -116,6 +123,11 @@ export class ExtractContents {
       this.refsEnd.push(this.refs.length);
       const tags = ways.tagsOf(i);
       if (tags.size === 0 || refs.length < 2) continue;
+      const code = streetCodeOf(tags);
+      if (code > 0) {
+        this.passable.ways.push(way);
+        this.passable.codes.push(code);
+      }
       const line = drawnLine(tags);
       if (line) addAlike(this.lines, line, way);
       const street = isStreet(tags) ? streetNamesOf(tags) : undefined;

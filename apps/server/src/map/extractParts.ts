@@ -4,6 +4,7 @@ import { nearForm, writeNear } from '../near/nearPart.ts';
 import { extractNear } from './extractNear.ts';
 import type { ExtractContents } from './extractContents.ts';
 import type { ExtractShapes } from './extractShapes.ts';
+import { streetsForm, streetsOf } from './streetsPart.ts';
 import { packPart, type PartFile, type PartForm } from './mapParts.ts';
 
 /** Makes one part of a map from an extract. */
@@ -16,6 +17,7 @@ interface PartMaker {
 const makers: readonly PartMaker[] = [
   { form: addressForm, make: (contents, shapes) => writeAddresses(extractAddresses(contents, shapes)) },
   { form: nearForm, make: (contents, shapes) => writeNear(extractNear(contents, shapes)) },
+  { form: streetsForm, make: streetsOf },
 ];
 
 /** All that a map of an extract has beside its tiles. @param tell is told what is made */

@@ -8,9 +8,11 @@ import { nearBook, prepareNear } from '../near/nearBook.ts';
 import { nearForm } from '../near/nearPart.ts';
 import { route } from '../platform/http/route.ts';
 import { sendPacked } from '../platform/http/sendPacked.ts';
+import { prepareStreets } from '../travel/travelBook.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import type { MapPart } from './mapParts.ts';
 import { attribution, CurrentMap } from './mapTiles.service.ts';
+import { streetsForm } from './streetsPart.ts';
 
 const year = 31_536_000;
 
@@ -18,6 +20,7 @@ const year = 31_536_000;
 const mapParts: readonly MapPart[] = [
   { ...addressForm, prepare: prepareAddresses },
   { ...nearForm, prepare: prepareNear },
+  { ...streetsForm, prepare: prepareStreets },
 ];
 
 /** How often a node looks whether another map was installed; where word comes, at once. Milliseconds. */

@@ -6,6 +6,7 @@ import type { NearPlace } from '@app/domain/near';
 import { type Amenity, readAmenities } from '@app/domain/osm/amenities';
 import { readStops, type Stop } from '@app/domain/osm/transit';
 import { NearIndex } from '@app/engine/nearIndex/nearIndex';
+import { inPieces } from '../platform/inPieces.ts';
 import { readNear } from './nearPart.ts';
 
 const hashOf = (...whole: (string | Buffer)[]): string => {
@@ -73,9 +74,6 @@ function* placesOf(bytes: Buffer): Generator<undefined, [Amenity[], Stop[]]> {
   ];
 }
 
-/** For so long others wait. Milliseconds. */
-const breathAfter = 10;
-
 /**
  * Makes ready what is walked to by a map.
  * @param bytes what `writeNear` wrote; undefined for the box's
@@ -93,14 +91,4 @@ async function bookOf(bytes: Buffer): Promise<NearBook> {
   const places = await inPieces(placesOf(bytes));
   await setImmediate();
   return new NearBook(...places, hashOf(boxBook().version, bytes));
-}
-
-async function inPieces<T>(steps: Generator<undefined, T>): Promise<T> {
-  for (let began = performance.now(); ;) {
-    const { done, value } = steps.next();
-    if (done) return value;
-    if (performance.now() - began < breathAfter) continue;
-    await setImmediate();
-    began = performance.now();
-  }
 }

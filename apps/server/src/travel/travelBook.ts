@@ -1,15 +1,14 @@
-import { createHash } from 'node:crypto';
-import { setImmediate } from 'node:timers/promises';
+import { createHash, type Hash } from 'node:crypto';
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { readRoutes } from '@app/domain/osm/transit';
 import { thinRings } from '@app/domain/thinRing';
 import type { TravelMode, TravelPlace } from '@app/domain/travel';
 import { repairZone } from '@app/domain/zones';
-import { AppError } from '../errors.ts';
+import { StreetGraph } from '@app/engine/travel/streetGraph';
 import { openTravel, type TravelNetwork } from '@app/engine/travel/travel';
+import { AppError } from '../errors.ts';
+import { inPieces } from '../platform/inPieces.ts';
 
-/** For so long a question holds up others. Milliseconds. */
-const breathAfter = 5;
 /** More than so many at once, and the last would wait longer than people do. */
 const maxWaiting = 64;
 
@@ -60,24 +59,39 @@ export class TravelBook {
   }
 }
 
-async function inPieces<T>(steps: Iterator<unknown, T>): Promise<T> {
-  let began = performance.now();
-  for (;;) {
-    const step = steps.next();
-    if (step.done) return step.value;
-    if (performance.now() - began < breathAfter) continue;
-    await setImmediate();
-    began = performance.now();
-  }
-}
+const transit = readRoutes();
+const hashOf = () => createHash('sha256').update(JSON.stringify(transit));
+const bookOf = (hash: Hash, streets?: StreetGraph) =>
+  new TravelBook(hash.digest('hex').slice(0, 12), openTravel({ transit, streets }));
 
 let box: TravelBook | undefined;
-
-function boxBook(): TravelBook {
-  const transit = readRoutes();
-  const version = createHash('sha256').update(JSON.stringify(transit)).digest('hex').slice(0, 12);
-  return new TravelBook(version, openTravel({ transit }));
-}
+/** That of the installed map. */
+let current: TravelBook | undefined;
 
 /** Today's; that of the box is made when it is first asked for. */
-export const travelBook = (): TravelBook => (box ??= boxBook());
+export const travelBook = (): TravelBook => current ?? (box ??= bookOf(hashOf()));
+
+/** Bytes that are hashed in a step. */
+const slice = 1_048_576;
+
+function* readBook(bytes: Buffer): Generator<undefined, TravelBook> {
+  const hash = hashOf();
+  for (let at = 0; at < bytes.length; at += slice) {
+    hash.update(bytes.subarray(at, at + slice));
+    yield;
+  }
+  return bookOf(hash, yield* StreetGraph.decode(bytes));
+}
+
+/**
+ * Makes ready the streets of a map: by them one walks and drives, without them one walks as the crow flies.
+ * @param bytes as `StreetGraph` encodes them; undefined for the box, which has none
+ * @returns what puts them in use
+ * @throws when the bytes are not of the form
+ */
+export async function prepareStreets(bytes: Buffer | undefined): Promise<() => void> {
+  const next = bytes && (await inPieces(readBook(bytes)));
+  return () => {
+    current = next;
+  };
+}

@@ -4,14 +4,20 @@ import type { TransitData } from '../travel/transit.ts';
 import { plainDijkstra } from './plainDijkstra.ts';
 
 /** Tenths of a second on foot: 4.7 km/h, a third longer than the crow flies. */
-const onFoot = (a: LngLat, b: LngLat): number => (metresBetween(a, b) * 1.3 * 36) / 4.7;
+const straight = (a: LngLat, b: LngLat): number => (metresBetween(a, b) * 1.3 * 36) / 4.7;
 /** 17 km/h over what is 15 % longer, and 20 seconds at the stop. */
 const riding = (a: LngLat, b: LngLat): number => Math.round((metresBetween(a, b) * 1.15 * 36) / 17 + 200);
 
 type Way = readonly [to: string, cost: number];
 
-/** The least time by foot and by at most three rides, looked for state by state; tenths of a second. */
-export function plainTransit({ stops, routes }: TransitData): (from: LngLat, to: LngLat, limit: number) => number {
+/**
+ * The least time by foot and by at most three rides, looked for state by state; tenths of a second.
+ * @param onFoot the time from a place to another one
+ */
+export function plainTransit(
+  { stops, routes }: TransitData,
+  onFoot = straight,
+): (from: LngLat, to: LngLat, limit: number) => number {
   const changes = stops.map((a) =>
     stops.flatMap((b, i) => (onFoot(a, b) <= 6_000 ? [[i, onFoot(a, b)] as const] : [])),
   );

@@ -3,7 +3,7 @@ import type { Bounds } from '@app/domain/ring';
 
 const metresPerDegree = 111_195;
 /** Points a side: an outline of 300 corners shows no more. */
-const maxSide = 400;
+const maxSide = 256;
 /** Metres between points. A zone of matching is no finer than its corners are. */
 const finest = 10;
 /** What is said of a point where nothing is known: no time is left, by far. */
@@ -18,34 +18,43 @@ export class Raster {
   readonly spare: Float32Array;
   readonly #west: number;
   readonly #south: number;
-  readonly #metresPerLng: number;
+  /** Points between neighbouring degrees. */
+  readonly #perLng: number;
+  readonly #perLat: number;
 
-  /** @param coarsest metres between points that the data makes sense of */
-  constructor({ west, south, east, north }: Bounds, coarsest = finest) {
+  constructor({ west, south, east, north }: Bounds) {
     const squeeze = Math.cos((((south + north) / 2) * Math.PI) / 180);
-    this.#metresPerLng = metresPerDegree * squeeze;
-    const [across, up] = [(east - west) * this.#metresPerLng, (north - south) * metresPerDegree];
-    this.cell = Math.max(coarsest, Math.max(across, up) / (maxSide - 5));
+    const [across, up] = [(east - west) * metresPerDegree * squeeze, (north - south) * metresPerDegree];
+    this.cell = Math.max(finest, Math.max(across, up) / (maxSide - 5));
+    this.#perLng = (metresPerDegree * squeeze) / this.cell;
+    this.#perLat = metresPerDegree / this.cell;
     // Two points more on each side, so that every outline closes within.
     this.width = Math.ceil(across / this.cell) + 5;
     this.height = Math.ceil(up / this.cell) + 5;
-    this.#west = west - (2 * this.cell) / this.#metresPerLng;
-    this.#south = south - (2 * this.cell) / metresPerDegree;
+    this.#west = west - 2 / this.#perLng;
+    this.#south = south - 2 / this.#perLat;
     this.spare = new Float32Array(this.width * this.height).fill(farAway);
   }
 
   /** In points from the west; not whole. */
   column(lng: number): number {
-    return ((lng - this.#west) * this.#metresPerLng) / this.cell;
+    return (lng - this.#west) * this.#perLng;
   }
 
   /** In points from the south; not whole. */
   row(lat: number): number {
-    return ((lat - this.#south) * metresPerDegree) / this.cell;
+    return (lat - this.#south) * this.#perLat;
+  }
+
+  /** What it spans, in parts of a degree. */
+  boundsIn(perDegree: number): Bounds {
+    const [west, south] = this.place(0, 0);
+    const [east, north] = this.place(this.width - 1, this.height - 1);
+    return { west: west * perDegree, south: south * perDegree, east: east * perDegree, north: north * perDegree };
   }
 
   place(column: number, row: number): LngLat {
-    return [this.#west + (column * this.cell) / this.#metresPerLng, this.#south + (row * this.cell) / metresPerDegree];
+    return [this.#west + column / this.#perLng, this.#south + row / this.#perLat];
   }
 
   /** Keeps of each point what is the less of both: what is left of the time for the slower one. */

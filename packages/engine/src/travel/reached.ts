@@ -22,7 +22,7 @@ export interface Start {
   cost: number;
 }
 
-/** Everything that is reached from somewhere within some time. Good until the next question. */
+/** Everything that is reached from somewhere within some time. Good until its ground is asked again. */
 export interface Reached {
   /** The box that holds it; none where nothing is reached. */
   readonly bounds: Bounds | undefined;

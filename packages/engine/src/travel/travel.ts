@@ -1,10 +1,13 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import type { Bounds } from '@app/domain/ring';
-import type { TravelMode, TravelPlace } from '@app/domain/travel';
+import { type TravelMode, travelModes, type TravelPlace } from '@app/domain/travel';
 import { outlinesOf } from './outline.ts';
 import { Raster } from './raster.ts';
 import { finish, type Ground, perMinute, type Reached, type Steps } from './reached.ts';
 import { straightWalk } from './straightWalk.ts';
+import { StreetGround } from './streetGround.ts';
+import type { StreetGraph } from './streetGraph.ts';
+import { driver, StreetSearch, walker } from './streetSearch.ts';
 import { Transit, type TransitData } from './transit.ts';
 
 /** Longer ways are not told apart. */
@@ -13,7 +16,9 @@ export const maxTravelMinutes = 90;
 /** What a network is made of. */
 export interface TravelParts {
   /** None: nobody rides. */
-  transit?: TransitData;
+  transit?: TransitData | undefined;
+  /** None: one walks as the crow flies, and nobody drives. */
+  streets?: StreetGraph | undefined;
 }
 
 /**
@@ -24,16 +29,26 @@ export class TravelNetwork {
   readonly modes: readonly TravelMode[];
   readonly #walk: Ground;
   readonly #transit: Transit | undefined;
+  readonly #drive: Ground | undefined;
 
-  constructor({ transit }: TravelParts) {
-    this.#walk = straightWalk;
+  constructor({ transit, streets }: TravelParts) {
+    const search = streets && new StreetSearch(streets);
+    this.#walk = search ? new StreetGround(search, walker) : straightWalk;
+    if (search) this.#drive = new StreetGround(search, driver);
     if (transit && transit.routes.length > 0) this.#transit = new Transit(transit, this.#walk);
-    this.modes = this.#transit ? ['walk', 'transit'] : ['walk'];
+    this.modes = travelModes.filter(
+      (mode) => mode === 'walk' || (mode === 'transit' ? this.#transit : this.#drive) !== undefined,
+    );
+  }
+
+  #around({ at, minutes, by }: TravelPlace): Steps<Reached> {
+    return this.#from(at, by, minutes * perMinute);
   }
 
   #from(at: LngLat, by: TravelMode, limit: number): Steps<Reached> {
     if (by === 'walk') return this.#walk.reach([{ at, cost: 0 }], limit);
     if (by === 'transit' && this.#transit) return this.#transit.reach(at, limit);
+    if (by === 'car' && this.#drive) return this.#drive.reach([{ at, cost: 0 }], limit);
     throw new RangeError(`nobody goes by ${by} here`);
   }
 
@@ -43,18 +58,23 @@ export class TravelNetwork {
    * @throws RangeError for a mode that is not in {@link modes}
    */
   *reachInSteps(places: readonly TravelPlace[]): Steps<Ring[]> {
-    const reached: Reached[] = [];
-    for (const { at, minutes, by } of places) reached.push(yield* this.#from(at, by, minutes * perMinute));
-    const bounds = sharedBounds(reached);
-    if (!bounds) return [];
-    let shared: Raster | undefined;
-    for (const one of reached) {
-      const raster = new Raster(bounds);
-      yield* one.paint(raster);
-      if (shared) shared.cut(raster);
-      else shared = raster;
+    const boxes: (Bounds | undefined)[] = [];
+    let reached: Reached | undefined;
+    for (const place of places) {
+      reached = yield* this.#around(place);
+      boxes.push(reached.bounds);
     }
-    return shared ? yield* outlinesOf(shared) : [];
+    const bounds = sharedBounds(boxes);
+    if (!reached || !bounds) return [];
+    const shared = new Raster(bounds);
+    yield* reached.paint(shared);
+    // The grounds have forgotten the others: they are asked again, now that it is known where to look.
+    for (const place of places.slice(0, -1)) {
+      const raster = new Raster(bounds);
+      yield* (yield* this.#around(place)).paint(raster);
+      shared.cut(raster);
+    }
+    return yield* outlinesOf(shared);
   }
 
   /** {@link reachInSteps} at once. */
@@ -81,16 +101,16 @@ export class TravelNetwork {
 }
 
 /** The box that lies in all of them; none where there is no such. */
-function sharedBounds(reached: readonly Reached[]): Bounds | undefined {
+function sharedBounds(boxes: readonly (Bounds | undefined)[]): Bounds | undefined {
   const shared = { west: -Infinity, south: -Infinity, east: Infinity, north: Infinity };
-  for (const { bounds } of reached) {
+  for (const bounds of boxes) {
     if (!bounds) return undefined;
     shared.west = Math.max(shared.west, bounds.west);
     shared.south = Math.max(shared.south, bounds.south);
     shared.east = Math.min(shared.east, bounds.east);
     shared.north = Math.min(shared.north, bounds.north);
   }
-  return reached.length > 0 && shared.west < shared.east && shared.south < shared.north ? shared : undefined;
+  return boxes.length > 0 && shared.west < shared.east && shared.south < shared.north ? shared : undefined;
 }
 
 export const openTravel = (parts: TravelParts): TravelNetwork => new TravelNetwork(parts);
