@@ -37,7 +37,7 @@ describe('passwords', () => {
     const answers = await guess(user, 11);
     expect(answers.map(({ status }) => status)).toEqual([...Array<number>(10).fill(401), 429]);
     expect(Number(answers[10]!.headers['retry-after'])).toBeGreaterThan(0);
-    expect((answers[10]!.body as unknown as { message: string }).message).toMatch(/\d+ мин/);
+    expect((answers[10]!.body as unknown as { message: string }).message).toMatch(/\d+\sмин/);
     expect((await enter(user)).status).toBe(200);
   });
 
