@@ -62,13 +62,24 @@ export function MapMarker({
     if (placed.current) placed.current.getElement().style.zIndex = String(level);
   }, [level, lng, lat]);
 
-  // After each drawing: its words, and so its size, may have changed.
-  useEffect(() => {
-    if (decorative || element.offsetWidth === 0) return;
-    const [width, height] = [element.offsetWidth, element.offsetHeight];
+  const size = useRef<readonly [width: number, height: number]>([0, 0]);
+  const keepRoom = useEffectEvent(() => {
+    const [width, height] = size.current;
+    if (decorative || width === 0) return;
     const rise = anchor === 'bottom' ? -height / 2 : 0;
     keepLabelsAway(map, element, { lng, lat, middle: [right, down + rise], width, height, isRound });
   });
+  // Told, not asked: asked pin by pin between their moves, the browser lays the whole map out anew for each.
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      const { inlineSize = 0, blockSize = 0 } = entry?.borderBoxSize[0] ?? {};
+      size.current = [Math.round(inlineSize), Math.round(blockSize)];
+      keepRoom();
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [element]);
+  useEffect(() => keepRoom(), [map, lng, lat, right, down, anchor, isRound]);
   useEffect(() => () => letLabelsBack(map, element), [map, element]);
 
   useEffect(() => {
