@@ -57,7 +57,7 @@ for (const { where, seat } of desks) {
     const month = await expectNumbers(30);
     await page.getByText(w.days, { exact: true }).click();
     await expect(page).toHaveURL(/[?&]days=7/);
-    await expect(page.getByText(seat.locale === 'ru' ? /предыдущих 7 дней/ : /cele 7 zile precedente/)).toBeVisible();
+    await expect(page.getByText(seat.locale === 'ru' ? /предыдущими 7 днями/ : /cele 7 zile precedente/)).toBeVisible();
     expect(await expectNumbers(7)).toBeLessThan(month);
     await page.reload();
     await expect(page.getByRole('radio', { name: w.days })).toBeChecked();

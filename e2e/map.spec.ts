@@ -304,7 +304,7 @@ test('streets come as tiles of the product itself, and the map says whose data t
   await openMap(page, '/ro/map');
   expect([200, 204]).toContain((await tile).status());
   // It draws no single buildings, so there is nothing to see in 3D.
-  await expect(page.getByRole('button', { name: 'Apropie' })).toBeVisible(mapPatience);
+  await expect(page.getByRole('button', { name: 'Apropie', exact: true })).toBeVisible(mapPatience);
   await expect(page.getByRole('button', { name: 'Vedere în relief' })).toHaveCount(0);
   const credit = page.getByRole('link', { name: '© OpenStreetMap' });
   await expect(credit).toBeVisible();

@@ -225,7 +225,7 @@ for (const { locale, width, touch, words } of [
       .poll(async () => {
         nearer = !nearer;
         const before = page.url();
-        await page.getByRole('button', { name: nearer ? words.nearer : words.farther }).click();
+        await page.getByRole('button', { name: nearer ? words.nearer : words.farther, exact: true }).click();
         await expect(page).not.toHaveURL(before);
         await expect(onMap).toHaveText(/\d/, mapPatience);
         await page.waitForLoadState('networkidle');

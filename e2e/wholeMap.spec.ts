@@ -56,7 +56,7 @@ for (const [locale, theme, tilt, nearer] of [
     await relief.click();
     await expect(relief).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
-    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: nearer }).click();
+    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: nearer, exact: true }).click();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     if (process.env['SCREENS'])
       await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-${locale}.png`) });
