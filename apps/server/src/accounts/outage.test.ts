@@ -30,7 +30,7 @@ let smtp: SmtpServer | undefined;
 let mailPort: number;
 let telegram: TelegramServer;
 beforeAll(async () => {
-  // A port that was free a moment ago: nobody answers there until the server comes back.
+  // Nobody answers at its port until the server comes back.
   smtp = await smtpServer();
   mailPort = smtp.port;
   await smtp.close();

@@ -1,4 +1,5 @@
-import { type AddressInfo, createServer, type Server, type Socket } from 'node:net';
+import { createServer, type Server, type Socket } from 'node:net';
+import { listenToReturn } from './listenToReturn.ts';
 
 export interface SmtpServer {
   /** Every mail taken so far, its lines whole. */
@@ -49,8 +50,8 @@ function converse(socket: Socket, take: (mail: string) => void): void {
   });
 }
 
-/** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port any free one by default */
-export async function smtpServer(port = 0): Promise<SmtpServer> {
+/** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port where one was before; any free one by default */
+export async function smtpServer(port?: number): Promise<SmtpServer> {
   const mails: string[] = [];
   const moments: number[] = [];
   const take = (mail: string) => {
@@ -70,14 +71,11 @@ export async function smtpServer(port = 0): Promise<SmtpServer> {
     if (isDripping) return dripInto(socket);
     converse(socket, take);
   });
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, '127.0.0.1', resolve);
-  });
+  const at = await listenToReturn(server, port);
   return {
     mails,
     moments,
-    port: (server.address() as AddressInfo).port,
+    port: at,
     get connections() {
       return connections;
     },

@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import type { InlineKeyboardButton, Update, User } from 'grammy/types';
+import { listenToReturn } from './listenToReturn.ts';
 
 export const botToken = '123456:abcdefghijklmnopqrstuvwxyz';
 const bot = { id: 123_456, is_bot: true, first_name: 'Vatra', username: 'vatra_test_bot' };
@@ -58,7 +58,7 @@ export class TelegramServer {
   /** How many polls are waiting now. */
   polls = 0;
   #server: Server;
-  #port = 0;
+  #port: number | undefined;
   #updates: Update[] = [];
   #nextUpdate = 1000;
   #nextMessage = 1;
@@ -78,8 +78,7 @@ export class TelegramServer {
   }
 
   async start(): Promise<this> {
-    await new Promise<void>((done) => this.#server.listen(this.#port, '127.0.0.1', done));
-    this.#port = (this.#server.address() as AddressInfo).port;
+    this.#port = await listenToReturn(this.#server, this.#port);
     return this;
   }
 
