@@ -19,6 +19,15 @@ interface WorkerFixtures {
   seats: Seats;
 }
 
+/** What the reader of a failed run would look for first: where the page was, what it showed and what went wrong in it. */
+async function whatStands({ page, guard }: Visitor): Promise<string> {
+  const shown = await page
+    .locator('body')
+    .innerText({ timeout: 2_000 })
+    .catch(() => 'nothing that can be read');
+  return [`The page was at ${page.url()}`, ...guard.errors(), shown.replace(/\s+/g, ' ').slice(0, 1_000)].join('\n');
+}
+
 export const test = base.extend<Fixtures, WorkerFixtures>({
   map: [false, { option: true }],
   seats: [
@@ -45,6 +54,7 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     });
     const passed = info.status === info.expectedStatus;
     if (passed) for (const { guard } of taken) guard.expectClean();
+    else for (const visitor of taken) info.errors.push({ message: await whatStands(visitor) });
     for (const visitor of taken) await seats.giveBack(visitor, passed);
   },
   visit: ({ sit }, use) => use((where: Seat = {}) => sit(where)),

@@ -4,6 +4,8 @@ import { expect, type BrowserContext } from '@playwright/test';
 export interface Guard {
   /** Fails when a request went to a foreign host, the console showed an error, or a script threw. */
   expectClean(): void;
+  /** What the console and the scripts complained of until now, also what was allowed. */
+  errors(): readonly string[];
   /** A failure that the test provokes on purpose: console lines that match are not errors. */
   allow(pattern: RegExp): void;
 }
@@ -31,6 +33,7 @@ export function guardContext(context: BrowserContext, home: string): Guard {
       const unexpected = errors.filter((line) => !allowed.some((pattern) => pattern.test(line)));
       expect(unexpected, 'errors in the console').toEqual([]);
     },
+    errors: () => errors,
     allow: (pattern) => allowed.push(pattern),
   };
 }

@@ -30,12 +30,15 @@ it('names what failed with the beginning of its reason, before the table', () =>
     ],
   });
   expect(failed.reasons).toEqual(['a.test.ts: adds\n    expected 2']);
-  const test = (status: string) => ({ status, results: [{ status: 'failed', error: { message: 'no button' } }] });
+  const test = (status: string) => ({
+    status,
+    results: [{ status: 'failed', errors: [{ message: 'no button' }, { message: 'at /ru' }] }],
+  });
   const specs = [{ title: 'books', file: 'b.spec.ts', tests: [test('flaky')] }];
   const stats = { expected: 1, unexpected: 0, flaky: 1 };
   const browser = countPlaywright({ stats, errors: [], suites: [{ suites: [{ specs }] }] });
   const text = summarise([{ name: 'browser', seconds: 1, ...browser }]);
-  expect(text).toMatch(/^── browser ── second try: b\.spec\.ts: books\n {4}no button\n/);
+  expect(text).toMatch(/^── browser ── second try: b\.spec\.ts: books\n {4}no button\n {4}at \/ru\n/);
 });
 
 it('closes with the sum of all suites and says notes aloud', () => {

@@ -14,10 +14,12 @@ type Count = Pick<SuiteResult, 'passed' | 'failed' | 'note' | 'reasons'>;
 // oxlint-disable-next-line no-control-regex -- colours of a terminal begin with ESC
 const colours = /\u001b\[[0-9;]*m/g;
 
-/** A test's name with the beginning of its message, which is where the cause stands. */
-function reason(name: string, message: string | undefined): string {
-  const lines = (message ?? '').replace(colours, '').split('\n');
-  const shown = lines.filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line)).slice(0, 14);
+/** A test's name with the beginning of each of its messages, which is where the cause stands. */
+function reason(name: string, ...messages: readonly (string | undefined)[]): string {
+  const shown = messages.flatMap((message = '') => {
+    const lines = message.replace(colours, '').split('\n');
+    return lines.filter((line) => line.trim() !== '' && !/^\s+at .*node_modules/.test(line)).slice(0, 14);
+  });
   return [name, ...shown.map((line) => `    ${line}`)].join('\n');
 }
 
@@ -56,7 +58,7 @@ interface PlaywrightSuite {
   specs?: {
     title: string;
     file?: string;
-    tests: { status: string; results: { status: string; error?: { message?: string } }[] }[];
+    tests: { status: string; results: { status: string; errors: { message?: string }[] }[] }[];
   }[];
 }
 interface PlaywrightReport {
@@ -72,7 +74,7 @@ function playwrightReasons({ suites = [], specs = [] }: PlaywrightSuite): string
       .map(({ status, results }) =>
         reason(
           `${status === 'flaky' ? 'second try: ' : ''}${file ?? ''}: ${title}`,
-          results.find(({ error }) => error)?.error?.message,
+          ...(results.find(({ errors }) => errors.length > 0)?.errors ?? []).map(({ message }) => message),
         ),
       ),
   );
