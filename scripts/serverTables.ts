@@ -17,7 +17,7 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   // What the two tables are alike in.
   adverts: ['offers', 'searches'],
   // The rule in SQL, over both sides and what was decided of a pair.
-  matching: ['offers', 'searches', 'search_zones', 'proposals', 'offer_marks'],
+  matching: ['offers', 'searches', 'search_zones', 'proposals', 'planned_proposals', 'offer_marks'],
   searches: ['offers', 'proposals', 'viewings'],
   offers: ['proposals', 'viewings'],
   proposals: ['viewings'],

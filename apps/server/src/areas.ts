@@ -55,6 +55,7 @@ import { deleteSentJob, outboxJobs } from './platform/outbox/outbox.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
 import { registerHelp } from './proposals/help.routes.ts';
+import { planRetention, sendPlannedJob } from './proposals/planning.service.ts';
 import { registerProposals } from './proposals/proposals.routes.ts';
 import {
   notifyFavouriteGone,
@@ -122,7 +123,13 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
 export const indexes: readonly ((services: Services) => Promise<void>)[] = [keepOffers, keepZones, keepMatchIndex];
 
 /** How long rows are kept that no area deletes by itself. */
-export const retention: readonly Retention[] = [unsentRetention, ...noticeRetention, ...actionRetention, chatRetention];
+export const retention: readonly Retention[] = [
+  unsentRetention,
+  ...noticeRetention,
+  ...actionRetention,
+  chatRetention,
+  planRetention,
+];
 
 /** What operators watch, beside what the platform says of itself. */
 export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
@@ -182,6 +189,7 @@ export const jobs: readonly Job[] = [
   sweepFilesJob,
   removeFilesJob,
   notifyRunOutJob,
+  sendPlannedJob,
   eraseSearchJob,
   deleteWaitingSearchesJob,
   expireViewingsJob,

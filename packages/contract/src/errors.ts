@@ -81,6 +81,11 @@ export const errors = {
     ru: 'Администратору нужен второй фактор: подключите его в профиле',
     ro: 'Administratorul are nevoie de al doilea factor: activați-l în profil',
   },
+  proposals_sent: {
+    status: 410,
+    ru: 'Отклики уже отправлены',
+    ro: 'Propunerile au fost deja trimise',
+  },
   undo_over: {
     status: 410,
     ru: 'Эта ссылка уже не действует. Если нужно, запросите новую.',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { takenBackWithin } from '@app/domain/proposals';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
@@ -121,6 +122,8 @@ const waitingSearch = z.object({
   response_status: z.number().nullable(),
   /** Not put forward yet, and neither the search nor the day is full. */
   can_propose: z.boolean(),
+  /** It is put forward in a moment, unless its owner takes that back. */
+  planned: z.boolean(),
 });
 export type WaitingSearch = z.output<typeof waitingSearch>;
 
@@ -142,6 +145,7 @@ export const listSearchesFor = defineCall({
     /** How many it suits: the number that is said of this offer everywhere. */
     total: z.number(),
     /** Of the offer. */
+    offer_id: z.number(),
     property_type: propertyType,
     /** How many more of mine this day admits. */
     left: z.number(),
@@ -205,6 +209,57 @@ export const proposeAllToSuitable = defineCall({
   reply: sent,
   errors: ['nothing_suitable', 'already_proposed', 'proposal_limit'],
   limit: { tries: 20, seconds: 3600, by: 'user' },
+});
+
+export const listFittingPairs = defineCall({
+  name: 'listFittingPairs',
+  area,
+  summary: 'For which searches my offers can be put forward that everything about them fits, within the limits',
+  method: 'GET',
+  path: '/api/dashboard/properties/fitting-requests',
+  access: 'user',
+  reply: z.object({
+    /** By offer, best first. */
+    items: z.array(z.object({ offer: offerCard, requests: z.array(searchCard) })),
+    /** Offers and searches that belong together, counted. */
+    total: z.number(),
+    /** How many proposals more this day admits. */
+    left: z.number(),
+  }),
+});
+
+export const planProposals = defineCall({
+  name: 'planProposals',
+  area,
+  summary: `Put own offers forward for searches in ${takenBackWithin} seconds; until then it can be taken back`,
+  method: 'POST',
+  path: '/api/dashboard/proposals',
+  access: 'active',
+  body: z.object({
+    pairs: z
+      .array(z.object({ offer_id: id, request_id: id }))
+      .min(1)
+      .max(50),
+  }),
+  reply: z.object({
+    plan: z.uuid(),
+    /** How many: what no longer suits, or is over the limits, is left out. */
+    planned: z.number(),
+  }),
+  errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'already_proposed', 'proposal_limit'],
+  limit: { tries: 60, seconds: 3600, by: 'user' },
+});
+
+export const takeBackProposals = defineCall({
+  name: 'takeBackProposals',
+  area,
+  summary: 'Take back what was to be put forward in a moment',
+  method: 'POST',
+  path: '/api/dashboard/proposals/:plan/take-back',
+  access: 'active',
+  params: z.object({ plan: z.uuid() }),
+  reply: z.object({ taken_back: z.number() }),
+  errors: ['proposals_sent'],
 });
 
 const decided = z.object({ response_status: z.number().nullable(), suitable_status: z.number().nullable() });

@@ -109,6 +109,9 @@ export function proposalActions(state: ProposalState, side: ProposalSide): Propo
 /** At most three offers of one user for one search, fifty proposals a user a day. */
 export const proposalLimits = { perSearch: 3, perDay: 50 } as const;
 
+/** Seconds for which whoever put offers forward for many at once may take that back: nobody is told before. */
+export const takenBackWithin = 10;
+
 /** Whoever is declined again and again keeps this many a day. */
 const leastPerDay = 5;
 /** Days whose answers count. */

@@ -95,6 +95,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   board_guests: { none: 'by which name somebody without an account votes' },
   board_guest_votes: { none: 'what somebody without an account says' },
   proposals: { by: ['proposer_id'], where: ofSearches },
+  planned_proposals: { by: ['proposer_id'] },
   offer_marks: { where: ofSearches },
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },

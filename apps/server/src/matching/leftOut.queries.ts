@@ -5,7 +5,7 @@ import { isOneOf, untold } from '../platform/database/untold.ts';
 /**
  * Which pairs of an offer `o` and a search `s` are left out: the offer that the search's owner dislikes, the search that the offer's owner
  * dislikes (whoever does not read them sees the pair as before); what the search's side took off its list: hidden, disliked, or declined
- * after it was put forward; what somebody put forward, marked or hid; and what was put forward.
+ * after it was put forward; what somebody put forward, marked or hid; and what was put forward, or is in a moment.
  */
 export type LeftOut = 'dislikedOffer' | 'dislikedSearch' | 'takenOff' | 'decided' | 'proposed';
 
@@ -48,6 +48,9 @@ function decisions({ side, ids }: KnownSide, marks: RawBuilder<unknown> | null, 
     : sql`SELECT m.search_id, m.offer_id FROM offer_marks m WHERE ${of('m')} AND ${marks} UNION ALL ${proposed}`;
 }
 
+const planned = ({ side, ids }: KnownSide) =>
+  sql`SELECT n.search_id, n.offer_id FROM planned_proposals n WHERE ${isOneOf(sql`n.${idColumns[side]}`, ids)}`;
+
 const declined = sql`AND p.status = ${sql.lit(proposalStatus.declined)}`;
 const takenOff = sql`(m.mark = ${sql.lit(mark.disliked)} OR m.hidden_at IS NOT NULL)`;
 const marked = sql`(m.mark IS NOT NULL OR m.hidden_at IS NOT NULL)`;
@@ -68,7 +71,7 @@ export function unlessLeftOut(
     dislikedSearch: () => sql`(o.user_id, ${search}) NOT IN (${dislikes('offer', known)})`,
     takenOff: () => sql`${pair} NOT IN (${decisions(known, takenOff, declined)})`,
     decided: () => sql`${pair} NOT IN (${decisions(known, marked, sql``)})`,
-    proposed: () => sql`${pair} NOT IN (${decisions(known, null, sql``)})`,
+    proposed: () => sql`${pair} NOT IN (${decisions(known, null, sql``)} UNION ALL ${planned(known)})`,
   };
   return sql.join(
     without.map((what) => sql`AND ${conditions[what]()}`),

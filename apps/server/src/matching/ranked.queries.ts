@@ -340,22 +340,32 @@ export async function countOwnMatches(
   return new Map(rows.map((row) => [row.id, row.count]));
 }
 
+interface UnsentQuery {
+  among?: readonly number[] | undefined;
+  complete?: boolean;
+  perSearch: number;
+  limit: number;
+}
+
 /**
  * The best pairs that a proposer may still send: not put forward yet, at most so many of theirs a search, best first.
  * @param among only these searches, when given
+ * @param complete only where every answer is known and met
  */
 export async function selectUnsent(
   db: Db,
   proposerId: number,
   offers: readonly number[],
-  { among, perSearch, limit }: { among?: readonly number[] | undefined; perSearch: number; limit: number },
+  { among, complete = false, perSearch, limit }: UnsentQuery,
   now: Date,
 ): Promise<ScoredPair[]> {
   const { rows } = await sql<ScoredPair>`
     SELECT ${pairColumns}
     FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
-        + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId}) AS nth
-      FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'proposed'])}) AS pairs) AS numbered
+        + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId})
+        + (SELECT count(*) FROM planned_proposals n WHERE n.search_id = pairs.search_id AND n.proposer_id = ${proposerId}) AS nth
+      FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'proposed'])}) AS pairs
+      WHERE ${complete ? isComplete : sql`true`}) AS numbered
     WHERE nth <= ${perSearch}
     ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
   return rows;
@@ -365,7 +375,8 @@ export async function selectUnsent(
 export async function suitAny(db: Db, offers: readonly number[], among: readonly number[] | undefined, now: Date) {
   const { rows } = await sql<{ any: boolean; unsent: boolean }>`
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
-      SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id)), false) AS unsent
+      SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id) AND NOT EXISTS (
+      SELECT FROM planned_proposals n WHERE n.search_id = pairs.search_id AND n.offer_id = pairs.offer_id)), false) AS unsent
     FROM (${matchesOf({ offers, among }, now, ['dislikedSearch'])}) AS pairs`.execute(db);
   return rows[0]!;
 }

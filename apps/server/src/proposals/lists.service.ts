@@ -10,7 +10,7 @@ import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
-import { selectDecisions, selectOwnProposals, selectStates } from './proposals.queries.ts';
+import { selectDecisions, selectOwnProposals, selectPlannedOf, selectStates } from './proposals.queries.ts';
 import { proposalsLeft } from './proposing.service.ts';
 import { findSearch, presentLastViewing, presentMatch, rankedCursor } from './suitable.service.ts';
 
@@ -71,13 +71,22 @@ export async function myProposalsFor(
   };
 }
 
+interface SearchesFor {
+  items: WaitingSearch[];
+  next: string | null;
+  total: number;
+  offer_id: number;
+  property_type: PropertyType;
+  left: number;
+}
+
 /** Searches that an own offer suits, best first. @throws offer_not_found for a stranger's offer too */
 export async function searchesFor(
   db: Db,
   ref: number | string,
   query: { cursor?: string | undefined; limit: number },
   viewer: UserViewer,
-): Promise<{ items: WaitingSearch[]; next: string | null; total: number; property_type: PropertyType; left: number }> {
+): Promise<SearchesFor> {
   const offer = await selectAdvert(db, 'offer', ref);
   if (!offer || (offer.user_id !== viewer.actor.id && !viewer.actor.isAdmin)) throw new AppError('offer_not_found');
   const offerId = offer.id;
@@ -88,6 +97,7 @@ export async function searchesFor(
   const reasons = await reasonsOfSearches(db, offerId, ids);
   const cards = await loadSearchCards(db, ids, viewer);
   const states = await selectStates(db, ids, [offerId]);
+  const planned = await selectPlannedOf(db, offerId, ids);
   const left = await proposalsLeft(db, viewer.actor.id, ids, viewer.now);
   const isOwn = offer.user_id === viewer.actor.id;
   const items = cards.map((request): WaitingSearch => {
@@ -98,13 +108,15 @@ export async function searchesFor(
       reasons: reasons.get(request.id) ?? [],
       other_type: request.property_type !== offer.property_type,
       response_status: state.status,
-      can_propose: isOwn && isOpen && left.at(request.id) > 0,
+      can_propose: isOwn && isOpen && !planned.has(request.id) && left.at(request.id) > 0,
+      planned: isOwn && planned.has(request.id),
     };
   });
   return {
     items,
     next: pairs.length > limit ? rankedCursor.write(shown.at(-1)!.place) : null,
     total: (await countMatches(db, { offers: [offerId] }, viewer.now)).get(offerId) ?? 0,
+    offer_id: offerId,
     property_type: offer.property_type as PropertyType,
     left: left.today,
   };

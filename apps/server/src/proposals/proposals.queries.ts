@@ -68,9 +68,15 @@ export async function lockSearch(db: Db, id: number): Promise<void> {
   await db.selectFrom('searches').select('id').where('id', '=', id).forNoKeyUpdate().execute();
 }
 
-/** Holds the user while their daily allowance is counted and used. */
-export async function lockUser(db: Db, id: number): Promise<void> {
-  await db.selectFrom('users').select('id').where('id', '=', id).forNoKeyUpdate().execute();
+/** Holds the user while their daily allowance is counted and used. @returns whether they may still propose at all */
+export async function lockUser(db: Db, id: number): Promise<{ blocked: boolean }> {
+  const user = await db
+    .selectFrom('users')
+    .select('blocked_at')
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
+  return { blocked: user === undefined || user.blocked_at !== null };
 }
 
 export async function selectState(db: Db, searchId: number, offerId: number): Promise<ProposalState> {
@@ -128,21 +134,20 @@ export async function hideFromSearch(db: Db, searchId: number, offerId: number, 
 }
 
 /**
- * How many this user sent, to each of these searches and since the start of the day, and how they were answered lately.
+ * How many this user sent, or sends in a moment, to each of these searches and since the start of the day, and how they were
+ * answered lately.
  */
 export async function tallyProposals(db: Db, userId: number, searchIds: readonly number[], dayStart: Date) {
   const lately = new Date(dayStart.getTime() - answeredWithin * 86_400_000);
-  const perSearch = await db
-    .selectFrom('proposals')
-    .select(['search_id', sql<number>`count(*)::int`.as('count')])
-    .where('proposer_id', '=', userId)
-    .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
-    .groupBy('search_id')
-    .execute();
+  const theirs = sql`proposer_id = ${userId} AND search_id = ANY(${[...searchIds]}::bigint[])`;
+  const { rows: perSearch } = await sql<{ search_id: number; count: number }>`
+    SELECT search_id, count(*)::int AS count FROM (SELECT search_id FROM proposals WHERE ${theirs}
+      UNION ALL SELECT search_id FROM planned_proposals WHERE ${theirs}) AS sent GROUP BY 1`.execute(db);
   const { today, ...answers } = await db
     .selectFrom('proposals')
     .select([
-      sql<number>`count(*) FILTER (WHERE created_at >= ${dayStart})::int`.as('today'),
+      sql<number>`(count(*) FILTER (WHERE created_at >= ${dayStart})
+        + (SELECT count(*) FROM planned_proposals WHERE proposer_id = ${userId}))::int`.as('today'),
       sql<number>`count(*) FILTER (WHERE status = ${sql.lit(proposalStatus.accepted)})::int`.as('accepted'),
       sql<number>`count(*) FILTER (WHERE status = ${sql.lit(proposalStatus.declined)})::int`.as('declined'),
     ])
@@ -181,4 +186,51 @@ export function selectStandings(db: Db, ids: readonly number[]) {
     .select(['user_id', 'status', 'active_until'])
     .where('id', '=', sql<number>`ANY(${[...ids]}::bigint[])`)
     .execute();
+}
+
+export interface PlannedPair {
+  search_id: number;
+  offer_id: number;
+}
+
+/** Plans these pairs; one that is planned already stays with its plan. @returns how many are new */
+export async function insertPlanned(
+  db: Db,
+  plan: { id: string; proposerId: number; now: Date },
+  pairs: readonly PlannedPair[],
+): Promise<number> {
+  const rows = pairs.map(({ search_id, offer_id }) => ({
+    search_id,
+    offer_id,
+    proposer_id: plan.proposerId,
+    plan_id: plan.id,
+    planned_at: plan.now,
+  }));
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('planned_proposals')
+    .values(rows)
+    .onConflict((conflict) => conflict.columns(['search_id', 'offer_id']).doNothing())
+    .executeTakeFirstOrThrow();
+  return Number(numInsertedOrUpdatedRows ?? 0);
+}
+
+/** Takes what was planned by one press off the list: whoever is first, its sender or the person who takes it back, has it. */
+export function takePlan(db: Db, proposerId: number, planId: string): Promise<PlannedPair[]> {
+  return db
+    .deleteFrom('planned_proposals')
+    .where('proposer_id', '=', proposerId)
+    .where('plan_id', '=', planId)
+    .returning(['search_id', 'offer_id'])
+    .execute();
+}
+
+/** For which of these searches an offer is put forward in a moment. */
+export async function selectPlannedOf(db: Db, offerId: number, searchIds: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('planned_proposals')
+    .select('search_id')
+    .where('offer_id', '=', offerId)
+    .where('search_id', '=', sql<number>`ANY(${[...searchIds]}::bigint[])`)
+    .execute();
+  return new Set(rows.map((row) => row.search_id));
 }

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { decide, decideProposal } from './deciding.service.ts';
 import { myOffersFor, myProposalsFor, searchesFor } from './lists.service.ts';
+import { fittingPairs, planProposals, takeBackProposals } from './planning.service.ts';
 import { proposeAllToSuitable, proposeOffers, proposeToSuitable } from './proposing.service.ts';
 import { suitableOffers } from './suitable.service.ts';
 
@@ -26,6 +27,9 @@ export function registerProposals(app: FastifyInstance): void {
     proposeToSuitable(db, actor, params.id, body.suitable_requests, locale, now),
   );
   route(app, calls.proposeAllToSuitable, ({ db, actor, locale, now }) => proposeAllToSuitable(db, actor, locale, now));
+  route(app, calls.listFittingPairs, ({ db, actor, locale, now }) => fittingPairs(db, { actor, locale, now }));
+  route(app, calls.planProposals, ({ db, actor, body, now }) => planProposals(db, actor, body.pairs, now));
+  route(app, calls.takeBackProposals, ({ db, actor, params }) => takeBackProposals(db, actor, params.plan));
   registerDecisions(app);
 }
 

@@ -10,6 +10,14 @@ interface ProposalsTable {
   decided_at: Date | null;
 }
 
+interface PlannedProposalsTable {
+  search_id: number;
+  offer_id: number;
+  proposer_id: number;
+  plan_id: string;
+  planned_at: Date;
+}
+
 interface OfferMarksTable {
   search_id: number;
   offer_id: number;
@@ -28,6 +36,7 @@ interface HelpCallsTable {
 declare module '../platform/database/tables.ts' {
   interface Tables {
     proposals: ProposalsTable;
+    planned_proposals: PlannedProposalsTable;
     offer_marks: OfferMarksTable;
     help_calls: HelpCallsTable;
   }

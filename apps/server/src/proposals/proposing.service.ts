@@ -108,7 +108,7 @@ async function proposeBest(
   return { sent, message: sentText(sent, locale) };
 }
 
-async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
+export async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
   const rows = (await selectStandings(db, offerIds)).filter(
     (row) => row.user_id === actor.id && row.status !== offerStatus.template,
   );
@@ -136,25 +136,7 @@ async function send(
   try {
     return await db.transaction().execute(async (tx) => {
       await lockUser(tx, actor.id);
-      const within = await withinLimits(tx, actor.id, pairs, which, now);
-      // In the order of their ids, so that two senders never wait for each other.
-      const searches = [...new Set(within.map((p) => p.search_id))].toSorted((a, b) => a - b);
-      for (const id of searches) await lockSearch(tx, id);
-      const chosen = await asTheyStand(tx, within, searches);
-      if (which === 'all' && chosen.length < pairs.length) throw new AppError('already_proposed');
-      if (chosen.length === 0) return 0;
-      await insertProposals(
-        tx,
-        chosen.map(({ pair, state }) => ({
-          searchId: pair.search_id,
-          offerId: pair.offer_id,
-          proposerId: actor.id,
-          status: state.status!,
-        })),
-        now,
-      );
-      await notifySearchOwners(tx, actor.id, chosen, now);
-      return chosen.length;
+      return sendWithin(tx, actor.id, pairs, which, now);
     });
   } catch (error) {
     if (isSqlError(error, 'uniqueViolation')) throw new AppError('already_proposed');
@@ -162,8 +144,34 @@ async function send(
   }
 }
 
+/** The same in a transaction that holds the proposer. */
+export async function sendWithin(
+  tx: Db,
+  proposerId: number,
+  pairs: readonly ScoredPair[],
+  which: 'all' | 'what fits',
+  now: Date,
+): Promise<number> {
+  const within = await withinLimits(tx, proposerId, pairs, which, now);
+  // In the order of their ids, so that two senders never wait for each other.
+  const searches = [...new Set(within.map((p) => p.search_id))].toSorted((a, b) => a - b);
+  for (const id of searches) await lockSearch(tx, id);
+  const chosen = await asTheyStand(tx, within, searches);
+  if (which === 'all' && chosen.length < pairs.length) throw new AppError('already_proposed');
+  if (chosen.length === 0) return 0;
+  const proposals = chosen.map(({ pair, state }) => ({
+    searchId: pair.search_id,
+    offerId: pair.offer_id,
+    proposerId,
+    status: state.status!,
+  }));
+  await insertProposals(tx, proposals, now);
+  await notifySearchOwners(tx, proposerId, chosen, now);
+  return chosen.length;
+}
+
 /** Those that the limits admit, best first; all of them when all are asked for. */
-async function withinLimits(
+export async function withinLimits(
   tx: Db,
   userId: number,
   pairs: readonly ScoredPair[],
@@ -187,7 +195,11 @@ async function withinLimits(
 }
 
 /** What each becomes by being put forward, as the searches stand now that they are held. */
-async function asTheyStand(tx: Db, pairs: readonly ScoredPair[], searches: readonly number[]): Promise<Chosen[]> {
+export async function asTheyStand(
+  tx: Db,
+  pairs: readonly ScoredPair[],
+  searches: readonly number[],
+): Promise<Chosen[]> {
   const offers = [...new Set(pairs.map((pair) => pair.offer_id))];
   const states = await selectStates(tx, searches, offers);
   return pairs.flatMap((pair) => {

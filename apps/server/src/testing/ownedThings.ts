@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { offerStatus, proposalStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
@@ -29,6 +30,8 @@ export interface OwnedThings {
   theirSearch: Search;
   proposal: number;
   declinedProposal: number;
+  /** Of a proposal that is sent in a moment. */
+  plan: string;
   asked: number;
   agreed: number;
   held: number;
@@ -122,6 +125,13 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
   theirSearch: searchOf('neighbour'),
   proposal: proposalOf('proposedOffer', proposalStatus.pending),
   declinedProposal: proposalOf('declinedOffer', proposalStatus.declined),
+  plan: async (making) => {
+    const [offer, search] = [await get(making, 'offer'), await get(making, 'theirSearch')];
+    const pair = { search_id: search.id, offer_id: offer.id, proposer_id: offer.user_id };
+    const row = { ...pair, plan_id: randomUUID(), planned_at: startOfTest };
+    await making.db.insertInto('planned_proposals').values(row).execute();
+    return row.plan_id;
+  },
   asked: viewingOf('offer', viewingStatus.pending, 2),
   agreed: viewingOf('hiddenOffer', viewingStatus.accepted, 3),
   realtor: ({ db }) => makeUser(db, { role: 'realtor', verified_at: startOfTest }),

@@ -20,6 +20,8 @@ export interface Job<S extends z.ZodType = z.ZodType> {
   cron?: string;
   /** How many run at once in one process; 1 by default. */
   concurrency?: number;
+  /** Seconds within which one that was put off is seen once its time has come; 30 by default. */
+  seenWithin?: number;
   /** Tries after the first one; 5 by default, with growing pauses. */
   retries?: number;
 }

@@ -45,6 +45,7 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     .execute();
   expect(await deleteExpired(app.db, retention, app.now())).toEqual({
     outbox_messages: 1,
+    planned_proposals: 0,
     notification_deliveries: 0,
     notifications: 2,
     admin_actions: 1,

@@ -116,7 +116,7 @@ export class JobRunner {
       const options = {
         localConcurrency: job.concurrency ?? 1,
         pollingIntervalSeconds: 5,
-        notifyPollingIntervalSeconds: 30,
+        notifyPollingIntervalSeconds: job.seenWithin ?? 30,
         heartbeatRefreshSeconds: this.#heartbeat.beat,
       };
       let worker = '';

@@ -78,6 +78,11 @@ export const proposalRights: Record<string, Right> = {
     needs: ['theirSearch'],
   },
   proposeAllToSuitable: { ...own('nothing_suitable', nothing), needs: ['offer', 'theirSearch'] },
+  listFittingPairs: signedIn(),
+  planProposals: own('offer_not_found', ({ theirSearch, offer: { id } }) => ({
+    body: { pairs: [{ offer_id: id, request_id: theirSearch.id }] },
+  })),
+  takeBackProposals: own('proposals_sent', ({ plan }) => ({ params: { plan } })),
   declineProposal: own('proposal_not_found', ({ proposal: id }) => ({ params: { id } })),
   returnProposal: own('proposal_not_found', ({ declinedProposal: id }) => ({ params: { id } })),
   likeOffer: open(

@@ -1,5 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { usePlanProposals } from '../../entities/search/usePlanProposals.ts';
 import { useKept } from '../../lib/useKept.ts';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -10,12 +11,10 @@ import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
-import { searchesForQuery, useProposeTo } from './api.ts';
-import { fitGroups } from './components/fitsWhole.ts';
+import { searchesForQuery } from './api.ts';
+import { fitGroups, fitsWhole } from './components/fitsWhole.ts';
 import { SuitableSearch } from './components/SuitableSearch.tsx';
 import classes from './components/ProposeDialog.module.css';
-
-const none: readonly number[] = [];
 
 interface SuitableSearchesDialogProps {
   /** The offer's id or short code, as the address has it. */
@@ -23,20 +22,30 @@ interface SuitableSearchesDialogProps {
   close: () => void;
 }
 
-/** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, or for all. */
+/** Who looks for what an own offer is, `?suits=…`: it is put forward for those that are chosen, at first for all that everything about it fits. */
 export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogProps) {
   const t = useTranslations('proposals');
-  const [chosen, setChosen, kept] = useKept<readonly number[]>(`suits-${value}`, none);
+  // Null until somebody ticks: what fits wholly is chosen then.
+  const [ticked, setTicked, kept] = useKept<readonly number[] | null>(`suits-${value}`, null);
   const list = useInfiniteQuery(searchesForQuery(value));
-  const propose = useProposeTo(value);
+  const plan = usePlanProposals();
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const first = list.data?.pages[0];
   const left = list.data?.pages.at(-1)?.left ?? 0;
+  const open = items.filter(({ can_propose: can }) => can);
   // What was chosen and then sent, or is gone, is chosen no more.
-  const still = chosen.filter((id) => items.some(({ request, can_propose }) => request.id === id && can_propose));
-  const isAny = items.some((item) => item.can_propose) || (list.hasNextPage && left > 0);
+  const chosen = open
+    .filter((item) => (ticked === null ? fitsWhole(item) : ticked.includes(item.request.id)))
+    .slice(0, left)
+    .map(({ request }) => request.id);
   const toggle = (id: number): void =>
-    setChosen((before) => (before.includes(id) ? before.filter((one) => one !== id) : [...before, id]));
+    setTicked(chosen.includes(id) ? chosen.filter((one) => one !== id) : [...chosen, id]);
+  const offerId = first?.offer_id;
+  const send = (): void =>
+    plan.mutate(
+      chosen.map((id) => ({ offer_id: offerId!, request_id: id })),
+      { onSuccess: kept.beginAnew },
+    );
   return (
     <Dialog
       title={t('waiting.title')}
@@ -44,15 +53,16 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
       width={640}
       side="river"
       footer={
-        isAny ? (
+        open.length > 0 ? (
           <Button
             variant="ember"
             block
             icon={IconSend}
-            loading={propose.isPending}
-            onClick={() => propose.mutate(still.length > 0 ? still : undefined, { onSuccess: kept.beginAnew })}
+            disabled={chosen.length === 0}
+            loading={plan.isPending}
+            onClick={send}
           >
-            {t('waiting.send', { count: still.length })}
+            {t('waiting.send', { count: chosen.length })}
           </Button>
         ) : undefined
       }
@@ -64,9 +74,10 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
       ) : null}
       {items.length > 0 ? (
         <>
-          {still.length > 0 ? <KeptNote kept={kept} /> : null}
+          {ticked === null ? null : <KeptNote kept={kept} />}
           <p className="strong">{t('waiting.count', { count: first!.total })}</p>
-          <p className="small muted">{t('waiting.left', { count: String(Math.max(0, left - still.length)) })}</p>
+          <p className="small muted">{t('waiting.left', { count: String(Math.max(0, left - chosen.length)) })}</p>
+          {open.some(fitsWhole) ? <p className="small muted">{t('waiting.whole')}</p> : null}
           {fitGroups(items).map(({ group, matches }) => (
             <section key={group} aria-label={t(`group.${group}`)}>
               <h3 className={classes.group}>{t(`group.${group}`)}</h3>
@@ -76,8 +87,8 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
                     key={item.request.id}
                     item={item}
                     offer={{ id: value, property_type: first!.property_type }}
-                    chosen={still.includes(item.request.id)}
-                    full={still.length >= left}
+                    chosen={chosen.includes(item.request.id)}
+                    full={chosen.length >= left}
                     onChoose={() => toggle(item.request.id)}
                   />
                 ))}

@@ -6,13 +6,12 @@ import {
   listSearchesFor,
   listSuitableOffers,
   proposeOffers,
-  proposeToSuitable,
   removeSuitableOffer,
   returnProposal,
   unlikeOffer,
 } from '@app/contract/proposals';
-import { showSearch } from '@app/contract/searches';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useReadProposalsAnew } from '../../entities/search/usePlanProposals.ts';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
@@ -51,17 +50,6 @@ export function useDecision(view: ClientKey) {
   });
 }
 
-/** Who an own offer was put forward for, and who is left, is read anew. */
-function useReadProposalsAnew() {
-  const client = useQueryClient();
-  return () =>
-    Promise.all(
-      [listMyOffersFor, listMyProposalsFor, listSearchesFor, showSearch].map(({ name }) =>
-        client.invalidateQueries({ queryKey: [name] }),
-      ),
-    );
-}
-
 /** Puts own offers forward for a search. */
 export function usePropose(searchId: number) {
   const readAnew = useReadProposalsAnew();
@@ -80,20 +68,3 @@ export function usePropose(searchId: number) {
  * @param offerId or its short code
  */
 export const searchesForQuery = (offerId: string) => callPages(listSearchesFor, { params: { id: offerId } });
-
-/** Puts an own offer forward for these searches, or for all that it suits. */
-export function useProposeTo(offerId: string) {
-  const readAnew = useReadProposalsAnew();
-  return useMutation({
-    mutationFn: (searches: readonly number[] | undefined) =>
-      callApi(proposeToSuitable, {
-        params: { id: offerId },
-        body: searches ? { suitable_requests: [...searches] } : {},
-      }),
-    onSuccess: async ({ message }) => {
-      toast.success(message);
-      await readAnew();
-    },
-    onError: toast.failure,
-  });
-}

@@ -150,10 +150,6 @@ export const offers = {
   },
   proposeToSuitable: 'Propune celor care caută',
   proposeAll: 'Propune tuturor care caută',
-  proposeAllTitle: 'Propuneți tuturor celor potriviți?',
-  proposeAllText:
-    'Fiecare ofertă a dvs. va fi văzută de cei cu căutări potrivite: cel mult 3 pentru o căutare și 50 pe zi, întâi cele mai bune.',
-  proposeAllAct: 'Propune',
   whoSearches: 'Arată pe hartă cine caută așa ceva',
   hidden: 'Ascunsă: nu o vede nimeni.',
   needsConfirming: 'Termenul a expirat: confirmați oferta ca să fie văzută din nou.',

@@ -145,8 +145,24 @@ export const proposals = {
     count:
       'Se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
     left: 'Astăzi mai puteți trimite {count}. Pentru o căutare — cel mult 3 oferte ale dvs.',
-    send: '{count, plural, =0 {Propune tuturor celor potriviți} one {Propune pentru # căutare} few {Propune pentru # căutări} other {Propune pentru # de căutări}}',
-    status: { pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
+    send: '{count, plural, =0 {Alegeți căutările} one {Propune pentru # căutare} few {Propune pentru # căutări} other {Propune pentru # de căutări}}',
+    whole: 'Sunt alese cele cărora li se potrivește tot; le puteți adăuga pe celelalte.',
+    status: { planned: 'Se trimite', pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
+  },
+  plan: {
+    title: 'Propune tuturor celor care caută',
+    hint: 'Sunt alese căutările cărora li se potrivește tot. Le puteți scoate pe cele de prisos.',
+    limits:
+      'Cel mult 3 oferte pentru o căutare și 50 pe zi. Celor cu diferențe le propuneți din „Cine caută așa ceva”.',
+    none: 'Acum nu există căutări noi cărora li se potrivește tot',
+    noneText: 'Celor cu diferențe le puteți propune separat: deschideți la ofertă „Cine caută așa ceva”.',
+    dayOver: 'Propunerile pentru astăzi s-au terminat',
+    dayOverText: 'Mâine veți putea propune din nou.',
+    send: '{count, plural, =0 {Alegeți căutările} one {Trimite # propunere} few {Trimite # propuneri} other {Trimite # de propuneri}}',
+    planned:
+      '{count, plural, one {Se trimite # propunere} few {Se trimit # propuneri} other {Se trimit # de propuneri}}',
+    takeBack: 'Anulează',
+    takenBack: 'Anulat: nimeni nu a primit nimic',
   },
   offerHelp: 'Oferă ajutor ca agent',
   helpOffered: 'Ajutorul a fost oferit',

@@ -1,4 +1,5 @@
 import { listNotifications } from '@app/contract/notifications';
+import { listSearchesFor } from '@app/contract/proposals';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
@@ -25,6 +26,7 @@ export function LiveUpdates() {
       onEvent: (event) => {
         emitLive(event);
         if (event.type === 'notification') soon();
+        if (event.type === 'proposal') void queryClient.invalidateQueries({ queryKey: [listSearchesFor.name] });
         if (event.type === 'offer') refreshOwnOffers(queryClient);
       },
       // After a break anything may have been missed; at first everything is being read anyway.

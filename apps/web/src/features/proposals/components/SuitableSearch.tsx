@@ -20,6 +20,7 @@ interface SuitableSearchProps {
   onChoose: () => void;
 }
 
+const planned = { text: 'planned', tone: 'warn' } as const;
 const badges: Record<number, { text: 'pending' | 'accepted' | 'declined'; tone: BadgeTone }> = {
   [proposalStatus.pending]: { text: 'pending', tone: 'warn' },
   [proposalStatus.accepted]: { text: 'accepted', tone: 'good' },
@@ -34,7 +35,7 @@ export function SuitableSearch({ item, offer, chosen, full, onChoose }: Suitable
   const { request } = item;
   const title = searchTitle(ui, request);
   const budget = maxBudgetWords(ui, request);
-  const look = item.response_status === null ? undefined : badges[item.response_status];
+  const look = item.planned ? planned : item.response_status === null ? undefined : badges[item.response_status];
   // Over this list the search is read; an offer that the list was opened from would hide it.
   const open = (): void => patch({ ...dialogParams.search(request.short_code), property_id: null });
   return (
