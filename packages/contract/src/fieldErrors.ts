@@ -107,7 +107,7 @@ export const fieldErrors = {
   date_time_required: { ru: 'Выберите дату и время', ro: 'Alegeți data și ora' },
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
   name_required: { ru: 'Укажите имя', ro: 'Indicați numele' },
-  year_range: { ru: 'Год от 1950 до 2035', ro: 'Anul între 1950 și 2035' },
+  year_range: { ru: 'Год от 1850 до 2035', ro: 'Anul între 1850 și 2035' },
   count_range: { ru: 'От 0 до 9', ro: 'De la 0 la 9' },
 } as const satisfies Record<string, { ru: string; ro: string }>;
 

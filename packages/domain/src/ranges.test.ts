@@ -44,7 +44,7 @@ describe('area sliders', () => {
 
 describe('other ranges', () => {
   it.each([
-    ['years', yearRange, 1950, 2035],
+    ['years', yearRange, 1850, 2035],
     ['people', peopleRange, 1, 10],
     ['term in days', rentTermRanges.days, 1, 30],
     ['term in months', rentTermRanges.months, 1, 18],

@@ -72,7 +72,7 @@ export function storeysRange(kind: 'land' | 'commercial', side: 'offers' | 'sear
 }
 
 /** Year of commissioning. */
-export const yearRange: Range = whole(1950, 2035);
+export const yearRange: Range = whole(1850, 2035);
 /** People of a search. */
 export const peopleRange: Range = whole(1, 10);
 

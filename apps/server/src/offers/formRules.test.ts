@@ -68,7 +68,7 @@ const rules: Rule[] = [
   rule(['too long', 'Не больше 2 000 символов'], ['land'], 'add_options.desires', 'а'.repeat(2_001)),
   rule(['a term of 18 months at most', 'Неверный формат'], ['apartment', 1], 'main_info.rent_term', 19),
   rule(['a counter', 'От 0 до 9'], ['apartment'], 'add_options.balcony_count', 10),
-  rule(['a year of commissioning', 'Год от 1950 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
+  rule(['a year of commissioning', 'Год от 1850 до 2035'], ['house'], 'add_options.year_of_construction', 2_036),
   rule(['above the top floor', 'Этаж не может быть выше этажности'], ['apartment'], 'add_options.floor', 12),
   rule(
     ['what excludes each other', 'Эти варианты исключают друг друга'],

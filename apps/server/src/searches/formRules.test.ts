@@ -67,7 +67,7 @@ const rules: Rule[] = [
   rule(['over the cap', 'Цена не может быть больше 100 000 000\u00a0€'], ['land'], 'main_info.price', [1, 100_000_001]),
   rule(['a budget of nothing', 'Цена должна быть больше 0'], ['apartment'], 'main_info.price', [0, 0]),
   rule(['a range the wrong way round', '«От» не может быть больше «до»'], ['apartment'], 'main_info.price', [500, 300]),
-  rule(['2, 5, 10 or 30 days', 'Неверный формат'], ['apartment'], 'main_info.active_for', 7),
+  rule(['2, 5, 10, 30, 60 or 90 days', 'Неверный формат'], ['apartment'], 'main_info.active_for', 7),
   rule(['people 1 to 10', 'Неверный формат'], ['house'], 'main_info.peoples', 11),
   rule(['a counter', 'От 0 до 9'], ['house'], 'add_options.loggia_count', 10),
   rule(['pets of the other side', 'Неверный формат'], ['apartment', 1], 'main_info.home_animals', [43]),

@@ -22,7 +22,7 @@ test.each<[string, Value, string | undefined]>([
   ['area', 100_001, 'area_cap'],
   ['plot_area', 0.01, 'invalid'],
   ['plot_area', 100_001, 'area_cap'],
-  ['year_of_construction', 1949, 'year_range'],
+  ['year_of_construction', 1849, 'year_range'],
   ['year_of_construction', 2036, 'year_range'],
   ['floor', -1, 'invalid'],
   ['floor', 101, 'invalid'],
@@ -43,7 +43,7 @@ test.each<[string, Value, string | undefined]>([
   ['area', [0, 50], 'invalid'],
   ['area', [1, 100_001], 'area_cap'],
   ['plot_area', [1, 100_001], 'area_cap'],
-  ['year_of_construction', [1949, 2000], 'year_range'],
+  ['year_of_construction', [1849, 2000], 'year_range'],
   ['people', 11, 'invalid'],
   ['description', 'a'.repeat(2001), 'description_long'],
 ])('a search: %s = %j is %s', (name, value, code) => {

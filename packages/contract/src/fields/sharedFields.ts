@@ -1,4 +1,4 @@
-import { areaCap, priceCap } from '@app/domain/ranges';
+import { areaCap, priceCap, yearRange } from '@app/domain/ranges';
 import { counts, type FieldRow, flags, rentDeals } from './field.ts';
 
 /* Rows that offers and searches have in common: a row added here is asked on both sides. */
@@ -13,7 +13,7 @@ export const inEuros = {
 } as const;
 const inSquareMetres = { min: 1, max: areaCap, unit: 'm2', tooHigh: 'area_cap' } as const;
 export const inSot = { min: 0.05, max: areaCap, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
-const inYears = { min: 1950, max: 2035, step: 1, tooLow: 'year_range', tooHigh: 'year_range' } as const;
+const inYears = { ...yearRange, tooLow: 'year_range', tooHigh: 'year_range' } as const;
 
 export const exchangeFor: FieldRow = {
   name: 'exchange_for',

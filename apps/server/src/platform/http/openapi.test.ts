@@ -19,7 +19,7 @@ const wordsOf = (path: string, part: string) =>
 it.each([
   ['/api/properties', 'main_info', ['property_type 1 (apartment): ', 'price (number, eur, required)', 'rooms (id of dictionary 12', 'commerical_type (list of ids of dictionary 8, required)']],
   ['/api/properties/template', 'add_options', ['fisrt_line (true or false)', 'heating (id of dictionary 1']],
-  ['/api/requests', 'main_info', ['peoples (', 'price ([from, to], eur, required)', 'active_for (one of 2, 5, 10, 30, required)']],
+  ['/api/requests', 'main_info', ['peoples (', 'price ([from, to], eur, required)', 'active_for (one of 2, 5, 10, 30, 60, 90, required)']],
 ] as const)('%s tells what %s holds, by the names of the wire', (path, part, words) => {
   for (const word of words) expect(wordsOf(path, part)).toContain(word);
 }); // prettier-ignore

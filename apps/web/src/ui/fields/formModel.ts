@@ -23,6 +23,8 @@ interface FormRows<D extends Kept> {
   /** What stands above the table's fields and below them. */
   above: Readonly<Record<string, Beside<D>>>;
   below?: Readonly<Record<string, Beside<D>>>;
+  /** What a new form begins with, as `Kept` keeps it. */
+  begun: Kept['kept'];
   /** What changes when a field does, itself included. */
   changesWith: (field: Field, value: Value | undefined, values: Values) => Changes;
 }
@@ -35,7 +37,7 @@ export type FormModel<D extends Kept> = ReturnType<typeof formModel<D>>;
 
 /** The form of a table of fields. Its functions take a draft and change nothing. */
 export function formModel<D extends Kept>(rows: FormRows<D>) {
-  const { table, main, last = [], above, below = {}, changesWith } = rows;
+  const { table, main, last = [], above, below = {}, begun, changesWith } = rows;
   const onScreen: readonly Section[] = [...Object.values(main).flat(), ...Object.values(foldedGroups).flat(), ...last];
   const beside: Readonly<Record<string, Beside<D>>> = { ...above, ...below };
 
@@ -57,7 +59,7 @@ export function formModel<D extends Kept>(rows: FormRows<D>) {
     /** An answer with all that follows from it. */
     answer: (draft: D, field: Field, value: Value | undefined): D =>
       change(draft, changesWith(field, value, values(draft))),
-    withDeal: (draft: D, deal: DealKind | null): D => withDeal(draft, deal, fieldsOf),
+    withDeal: (draft: D, deal: DealKind | null): D => withDeal(draft, deal, fieldsOf, begun),
 
     /**
      * The kind and the values as the calls take them; null until the type is chosen. A rent says whether it is by the day

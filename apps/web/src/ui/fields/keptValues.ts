@@ -45,15 +45,23 @@ export function changeKept(form: Kept, fields: readonly Field[], changes: Change
   return kept;
 }
 
+/** Whether the form began with this answer, which nobody has touched. */
+function isAsBegun(form: Kept, begun: Kept['kept'], field: Field): boolean {
+  const key = drawer(form, field);
+  return begun[key]?.[field.name] !== undefined && form.kept[key]?.[field.name] === begun[key][field.name];
+}
+
 /**
  * The form of another deal. Between rent by the month and by the day what the other has not been told yet goes along: the
- * price was typed before the unit was chosen.
+ * price was typed before the unit was chosen. What the form itself began with stays with its deal.
  * @param fieldsOf the fields of a form
+ * @param begun what a new form begins with
  */
 export function withDeal<F extends Kept>(
   form: F,
   deal: DealKind | null,
   fieldsOf: (form: Kept) => readonly Field[],
+  begun: Kept['kept'] = {},
 ): F {
   const next = { ...form, deal };
   if (!form.deal || !deal || !isRent(deals[form.deal]) || !isRent(deals[deal])) return next;
@@ -62,7 +70,7 @@ export function withDeal<F extends Kept>(
   const changes: Record<string, Value | undefined> = {};
   for (const field of fieldsOf(next).filter(({ ofMarket }) => ofMarket)) {
     const value = before[field.name];
-    if (known[field.name] !== undefined || value === undefined) continue;
+    if (known[field.name] !== undefined || value === undefined || isAsBegun(form, begun, field)) continue;
     changes[field.name] = isTerm(value) ? { value: Math.min(value.value, rentTermRanges[unit].max), unit } : value;
   }
   return { ...next, kept: changeKept(next, fieldsOf(next), changes) };

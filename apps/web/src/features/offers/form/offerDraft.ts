@@ -4,7 +4,8 @@ import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
 import { dealOfOffer, dealToWire } from '@app/contract/wireDeal';
-import { dealOf, deals, kindOf, type LngLat, type PropertyKind, type Ring } from '@app/domain/kinds';
+import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import { isSame } from '../../../lib/mergeKept.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
 import { changesWith } from './fieldRules.ts';
@@ -24,10 +25,18 @@ export interface OfferDraft extends Kept {
   photos: readonly Photo[];
 }
 
+/** Most flats are let for a year; a day is the least by the day. */
+const begun: Kept['kept'] = Object.fromEntries(
+  (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => [
+    [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' } }],
+    [`${kind}/rentByDay`, { rent_term: { value: 1, unit: 'days' } }],
+  ]),
+);
+
 export const emptyDraft: OfferDraft = {
   deal: 'rent',
   kind: 'apartment',
-  kept: {},
+  kept: begun,
   place: { point: null, address: '', approximate: false, outline: null },
   photos: [],
 };
@@ -48,6 +57,7 @@ export const offerModel = formModel<OfferDraft>({
     place: { paths: ['coordinates'], of: ({ place }) => place },
     photos: { paths: ['photo'], of: ({ photos }) => photos },
   },
+  begun,
   changesWith,
 });
 
@@ -60,10 +70,9 @@ export function withKind(draft: OfferDraft, kind: PropertyKind | null, isEditing
     : changed;
 }
 
-/** Whether anything is there that would be a pity to lose. */
+/** Whether anything is there that would be a pity to lose: more than the form began with. */
 export function hasContent(draft: OfferDraft): boolean {
-  const typed = Object.values(draft.kept).some((values) => Object.values(values).some((value) => value !== undefined));
-  return typed || draft.place.point !== null || draft.photos.length > 0;
+  return !isSame(draft.kept, begun) || draft.place.point !== null || draft.photos.length > 0;
 }
 
 type Stored = {

@@ -8,6 +8,9 @@ export function ActiveForField({ field, form }: OwnControlProps) {
   const name = useTranslations('fields');
   if (field.type !== 'choice') return null;
   const days = form.values[field.name];
+  const { values, offered = values } = field;
+  // What an outside client chose is shown, too.
+  const shown = values.filter((value) => offered.includes(value) || value === days);
   return (
     <TileGroup
       label={name('active_for')}
@@ -15,7 +18,7 @@ export function ActiveForField({ field, form }: OwnControlProps) {
       columns={4}
       inRow
       side="river"
-      options={field.values.map((value) => ({ value, label: t('activeFor', { days: value }) }))}
+      options={shown.map((value) => ({ value, label: t('activeFor', { days: value }) }))}
       value={typeof days === 'number' ? days : null}
       onChange={(value) => form.change(field, value ?? undefined)}
       error={form.errors[field.name]}

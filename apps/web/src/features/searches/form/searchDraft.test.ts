@@ -45,7 +45,10 @@ test("the profile's phone and e-mail stand there until others are typed", () => 
 test('another deal or kind and back loses nothing', () => {
   const bought = searchModel.change({ ...filled, deal: 'sale' }, { budget: [50_000, 90_000] });
   expect(searchModel.values(bought)).toEqual({ people: 2, is_studio: true, budget: [50_000, 90_000], active_for: 10 });
-  expect(searchModel.values({ ...bought, kind: 'land', deal: 'rent' })).toEqual({});
+  expect(searchModel.values({ ...bought, kind: 'land', deal: 'rent' })).toEqual({
+    active_for: 30,
+    rent_term: { value: 12, unit: 'months' },
+  });
   expect(searchModel.values({ ...bought, deal: 'rent' })).toEqual(searchModel.values(filled));
 });
 
@@ -72,4 +75,22 @@ test('a sector is found by either name and any keyboard', () => {
   expect(findAreas('ботан').map(({ names }) => names.ro)).toContain('Botanica');
   expect(findAreas('balti').map(({ names }) => names.ro)).toContain('Bălți');
   expect(findAreas('nowhere at all')).toEqual([]);
+});
+
+test.each([
+  ['apartment', 'rent', { people: 1, pets: ['has_no_pets'], rent_term: { value: 12, unit: 'months' }, active_for: 30 }],
+  ['house', 'sale', { people: 1, active_for: 30 }],
+  ['commercial', 'rent', { rent_term: { value: 12, unit: 'months' }, active_for: 30 }],
+  ['land', 'exchange', { active_for: 30 }],
+] as const)('a search of %s, %s, begins with what most would answer', (kind, deal, values) => {
+  expect(searchModel.values({ ...emptyDraft, kind, deal })).toEqual(values);
+});
+
+test('a year that nobody typed does not become twelve days; what was typed goes along', () => {
+  expect(searchModel.values(searchModel.withDeal(emptyDraft, 'rentByDay'))).not.toHaveProperty('rent_term');
+  const typed = searchModel.change(emptyDraft, { rent_term: { value: 5, unit: 'months' }, budget: [100, 200] });
+  expect(searchModel.values(searchModel.withDeal(typed, 'rentByDay'))).toMatchObject({
+    rent_term: { value: 5, unit: 'days' },
+    budget: [100, 200],
+  });
 });

@@ -7,7 +7,7 @@ import type { Photo } from '@app/contract/shared';
 import { dealOfSearch, dealToWire } from '@app/contract/wireDeal';
 import { defaultMusts } from '@app/domain/answers';
 import { formatPhone } from '@app/domain/phone';
-import { dealOf, deals, kindOf, propertyTypes, type Ring } from '@app/domain/kinds';
+import { dealOf, deals, kindOf, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
 import { fileOf } from '../../../lib/dataUrl.ts';
 import type { NamedPlace } from '../../../map/travel/reachText.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
@@ -43,10 +43,26 @@ export interface SearchDraft extends Kept {
   musts?: Readonly<Record<string, boolean>>;
 }
 
+/** One person without animals who looks for a month and stays for a year: what most would answer, and each can change. */
+const begun: Kept['kept'] = {
+  ...Object.fromEntries(
+    (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => [
+      [kind, { active_for: 30 }],
+      [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' } }],
+    ]),
+  ),
+  ...Object.fromEntries(
+    (['apartment', 'house'] as const).flatMap((kind) => [
+      [kind, { active_for: 30, people: 1 }],
+      [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' }, pets: ['has_no_pets'] }],
+    ]),
+  ),
+};
+
 export const emptyDraft: SearchDraft = {
   deal: 'rent',
   kind: 'apartment',
-  kept: {},
+  kept: begun,
   zones: [],
   travel: [],
   contact: { phone: null, email: null, contactWith: [], helpWith: [], forClient: false },
@@ -81,6 +97,7 @@ export const searchModel = formModel<SearchDraft>({
     phone: { paths: ['user_info.phone'], of: ({ contact }) => contact.phone },
     email: { paths: ['user_info.email'], of: ({ contact }) => contact.email },
   },
+  begun,
   changesWith: ({ name }, value, values) =>
     name === 'people' ? changesWithPeople(values, typeof value === 'number' ? value : undefined) : { [name]: value },
 });
