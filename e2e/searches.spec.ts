@@ -15,7 +15,7 @@ async function describeSearch(page: Page, phone?: string): Promise<void> {
   await form.getByLabel('Бюджет в месяц: до').last().fill('600');
   await form.getByLabel('Аренда от').last().fill('12');
   const more = form.getByRole('button', { name: 'Сколько человек: Больше' });
-  for (let people = 0; people < 3; people += 1) await more.press('Enter');
+  for (let people = 1; people < 3; people += 1) await more.press('Enter');
   await form.getByRole('checkbox', { name: 'Кошка' }).press('Space');
   await form.getByRole('radio', { name: '10 дней' }).press('Space');
   if (phone) await form.getByLabel('Телефон', { exact: true }).fill(phone);
@@ -80,4 +80,20 @@ test('what is missing is shown, kept and led to; the owner edits their search', 
   await edit.getByRole('button', { name: 'Сохранить' }).click();
   await expect(edit).toBeHidden({ timeout: 30_000 });
   await expect(page.getByRole('dialog').getByText(/650/).first()).toBeVisible();
+});
+
+test('what the filters said stands in a new search: animals, rooms one by one, and in words what has no field', async ({
+  visit,
+}) => {
+  const { page } = await visit({ locale: 'ro', width: 390, height: 844, touch: true });
+  const filters = 'deal=1&kind=1&sector=sector-botanica&price_to=500&rooms=1,3&pets=pets_cats,pets_paid';
+  await page.goto(`/ro/map?${filters}&facts=elevator,sauna&owner=owner&create=search`);
+  const form = page.getByRole('dialog');
+  const chosen = (name: string) => form.locator(`input[value="${name}"]`);
+  for (const name of ['has_cat', 'rooms_1', 'rooms_3']) await expect(chosen(name)).toBeChecked();
+  for (const name of ['has_no_pets', 'has_dog', 'rooms_2']) await expect(chosen(name)).not.toBeChecked();
+  await expect(form.locator('input[name="rent_term"]')).toHaveValue('12');
+  await expect(form.locator('[data-field="active_for"] input:checked')).toHaveValue('30');
+  await expect(chosen('elevator')).toBeChecked();
+  await expect(form.locator('[data-field="description"] textarea')).toHaveValue('Saună, doar de la proprietar');
 });

@@ -62,6 +62,8 @@ export const searchCard = z.object({
   area_max: z.number().nullable(),
   rooms_min: z.number().nullable(),
   rooms_max: z.number().nullable(),
+  /** The numbers that were chosen, 1 to 6: these alone, not what lies between them. */
+  room_numbers: z.array(z.number()),
   is_studio: z.boolean(),
   people: z.number().nullable(),
   rent_term_days: z.number().nullable(),

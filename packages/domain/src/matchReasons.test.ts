@@ -66,7 +66,8 @@ const search: SaidSearch = {
       [28.8, 47.1],
     ]),
   ],
-  onlyStudio: false,
+  rooms: [],
+  isStudio: false,
   says: { words: new Set(), numbers: {}, ranges: {}, refused: new Set() },
   compared,
   musts: null,
@@ -106,12 +107,16 @@ const cases: Case[] = [
   ['in a zone', '+zone_inside', {}],
   ['outside', '-zone_outside', { offer: { point: [29, 47] } }],
   ['other type', '-other_type', { offer: { propertyType: 2 } }],
-  ['rooms', '+rooms_exact', { search: { roomsMin: 2, roomsMax: 2 } }],
-  ['a room less', '-rooms_fewer', { search: { roomsMin: 3, roomsMax: 3 } }],
-  ['a room more', '-rooms_more', { search: { roomsMin: 1, roomsMax: 1 } }],
-  ['no rooms said', '?not_said rooms', { search: { roomsMin: 1, roomsMax: 1 }, offer: { rooms: null } }],
-  ['a studio', '+studio', { offer: { isStudio: true }, search: { onlyStudio: true } }],
-  ['no studio', '-not_studio', { search: { onlyStudio: true } }],
+  ['rooms', '+rooms_exact', { search: { rooms: [2] } }],
+  ['a room less', '-rooms_fewer', { search: { rooms: [3] } }],
+  ['a room more', '-rooms_more', { search: { rooms: [1] } }],
+  ['two numbers, between which it lies', '-rooms_other', { search: { rooms: [1, 3] } }],
+  ['one of two numbers', '+rooms_exact', { search: { rooms: [2, 4] } }],
+  ['a studio beside rooms', '+studio', { offer: { isStudio: true }, search: { isStudio: true, rooms: [2] } }],
+  ['one room, for a studio or two', '-rooms_fewer', { offer: { rooms: 1 }, search: { isStudio: true, rooms: [2] } }],
+  ['no rooms said', '?not_said rooms', { search: { rooms: [1] }, offer: { rooms: null } }],
+  ['a studio', '+studio', { offer: { isStudio: true }, search: { isStudio: true } }],
+  ['no studio', '-not_studio', { search: { isStudio: true } }],
   ['area', '+area_inside', { search: { areaMin: 40, areaMax: 60 } }],
   ['small', '-area_under 17%', { search: { areaMin: 60, areaMax: 70 } }],
   ['large', '-area_over 25%', { search: { areaMin: 30, areaMax: 40 } }],
@@ -211,7 +216,7 @@ describe('reasons of a match', () => {
   it('gives one reason for each answer', () => {
     const given = {
       wants: ['has_cat', 'elevator', 'balcony', 'heating_central', 'floor_first'],
-      search: { roomsMin: 2, roomsMax: 2 },
+      search: { rooms: [2] },
     };
     expect(reasonsOf(given)).toHaveLength(2 + 6);
   });

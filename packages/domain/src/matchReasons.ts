@@ -9,7 +9,7 @@ export type ReasonCode =
   | `price_${'inside' | 'over' | 'under'}`
   | `area_${'inside' | 'over' | 'under'}`
   | `zone_${'inside' | 'outside'}`
-  | `rooms_${'exact' | 'fewer' | 'more'}`
+  | `rooms_${'exact' | 'fewer' | 'more' | 'other'}`
   | 'studio'
   | 'not_studio'
   | 'other_type'
@@ -61,10 +61,12 @@ function areaSaid({ areaMin, areaMax }: SaidSearch, offer: SaidOffer, isMet: boo
 }
 
 function roomsSaid(search: SaidSearch, offer: SaidOffer, isMet: boolean): Said {
-  if (search.onlyStudio) return said(isMet ? 'studio' : 'not_studio');
+  const wanted = search.rooms;
+  if (wanted.length === 0 || (isMet && search.isStudio && offer.isStudio)) return said(isMet ? 'studio' : 'not_studio');
   const rooms = roomsOf(offer)!;
   if (isMet) return said('rooms_exact', { rooms });
-  return said(search.roomsMin !== null && rooms < search.roomsMin ? 'rooms_fewer' : 'rooms_more', { rooms });
+  if (wanted.every((count) => count > rooms)) return said('rooms_fewer', { rooms });
+  return said(wanted.every((count) => count < rooms) ? 'rooms_more' : 'rooms_other', { rooms });
 }
 
 /** What an answer's rule says of an offer that has said something. */

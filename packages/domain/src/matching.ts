@@ -55,8 +55,9 @@ export interface SearchRequirements {
 
 /** A search with all that its form says. */
 export interface SaidSearch extends SearchRequirements {
-  /** A studio and nothing else. */
-  onlyStudio: boolean;
+  /** The numbers of rooms that were chosen, 1–6: these alone, not what lies between them; a studio stands apart. */
+  rooms: readonly number[];
+  isStudio: boolean;
   says: SearchSays;
   /** The fields of its form that offers are compared by, beside money, area and rooms. */
   compared: readonly Compared[];
@@ -156,12 +157,10 @@ export interface Judged {
 }
 
 function roomsVerdict(search: SaidSearch, offer: SaidOffer): Verdict {
-  if (search.onlyStudio && offer.isStudio) return 'met';
+  if (search.isStudio && offer.isStudio) return 'met';
   const rooms = roomsOf(offer);
   if (rooms === null) return 'unknown';
-  if (search.onlyStudio) return 'differs';
-  const isLess = search.roomsMin !== null && rooms < search.roomsMin;
-  return isLess || (search.roomsMax !== null && rooms > search.roomsMax) ? 'differs' : 'met';
+  return search.rooms.includes(rooms) ? 'met' : 'differs';
 }
 
 /**
@@ -170,7 +169,7 @@ function roomsVerdict(search: SaidSearch, offer: SaidOffer): Verdict {
 export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
   const musts = search.musts ?? defaultMusts;
   const judged = (field: string, verdict: Verdict): Judged => ({ field, must: musts.includes(field), verdict });
-  const asksRooms = search.onlyStudio || search.roomsMin !== null || search.roomsMax !== null;
+  const asksRooms = search.isStudio || search.rooms.length > 0;
   const asksArea = search.areaMin !== null || search.areaMax !== null;
   const area = areaScore(offer.area, search.areaMin, search.areaMax);
   return [

@@ -47,7 +47,7 @@ export function peopleToRooms(people: number): RoomRequirement {
 }
 
 /**
- * Room options of the form (one or a range of two) as numbers; a studio is one room beside what else was chosen.
+ * The fewest and the most of the form's room options; a studio is one room beside what else was chosen.
  * Undefined when nothing was chosen.
  */
 export function roomRequirement(optionIds: readonly number[], isStudio: boolean): RoomRequirement | undefined {

@@ -99,7 +99,7 @@ describe('clusters', () => {
     await makeOffer(app.db, { price: 300, rooms: 1 });
     await makeOffer(app.db, { price: 900, rooms: 3, property_type: 2 });
     await makeOffer(app.db, { status: 1 });
-    await makeSearch(app.db, { budget_min: 300, budget_max: 500, rooms_min: 1, rooms_max: 2 });
+    await makeSearch(app.db, { budget_min: 300, budget_max: 500, main: '{"rooms": ["rooms_1", "rooms_3"]}' });
     await makeSearch(app.db, { status: 1 });
     await makeSearch(app.db, { expires_at: new Date(0) });
     const totals = async (query: object) => (await clusters(query)).totals;
@@ -108,6 +108,7 @@ describe('clusters', () => {
     expect(await totals({ kind: '2' })).toEqual({ offers: 1, searches: 0 });
     expect(await totals({ deal: 2 })).toEqual({ offers: 0, searches: 0 });
     expect(await totals({ price_from: 600 })).toEqual({ offers: 1, searches: 0 });
+    expect((await totals({ rooms: '2' })).searches).toBe(0);
     expect(await totals({ rooms: '1' })).toEqual({ offers: 1, searches: 1 });
   });
 

@@ -42,8 +42,8 @@ export function offerDiffers(offer: OfferCard, asked: Shared): Difference[] {
 }
 
 export function searchDiffers(search: SearchCard, asked: Shared): Difference[] {
-  const { budget_min, budget_max, rooms_min, rooms_max, is_studio, zones } = search;
-  const hasRooms = (n: number) => (n === 0 ? is_studio : n >= (rooms_min ?? 7) && n <= (rooms_max ?? 0));
+  const { budget_min, budget_max, room_numbers, is_studio, zones } = search;
+  const hasRooms = (n: number) => (n === 0 ? is_studio : room_numbers.includes(n));
   const found: (Difference | false)[] = [
     (budget_max < (asked.price_from ?? 0) || budget_min > (asked.price_to ?? Infinity)) && 'price',
     asked.rooms !== undefined && !asked.rooms.some(hasRooms) && 'rooms',

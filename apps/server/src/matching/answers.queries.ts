@@ -139,11 +139,9 @@ const ownColumns: Readonly<Record<string, Drawn>> = {
   },
   rooms: (() => {
     const rooms = '(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)';
-    const onlyStudio = `(s.is_studio AND NOT s.requirements && '{rooms_1,rooms_2,rooms_3,rooms_4,rooms_5,rooms_6}')`;
     return {
-      asked: '(s.rooms_min IS NOT NULL OR s.is_studio)',
-      met: `CASE WHEN ${onlyStudio} THEN o.is_studio
-        ELSE ${rooms} >= s.rooms_min AND ${rooms} <= s.rooms_max END`,
+      asked: `(s.is_studio OR s.requirements && '{rooms_1,rooms_2,rooms_3,rooms_4,rooms_5,rooms_6}')`,
+      met: `(s.is_studio AND o.is_studio) OR ('rooms_' || ${rooms}) = ANY(s.requirements)`,
       said: `${rooms} IS NOT NULL`,
     };
   })(),

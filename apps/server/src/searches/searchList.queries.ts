@@ -54,11 +54,11 @@ export async function listConditions(db: Db, filters: SearchFilters & Hiding, no
   return allOf([searchConditions(rest, now), within]);
 }
 
-/** 0 is a studio; a number of rooms is one the wished range holds. */
+/** 0 is a studio; a number of rooms is one of those that were chosen. */
 function roomsCondition(rooms: readonly number[]): Condition {
-  const counted = rooms.filter((n) => n > 0);
-  const inRange = sql<boolean>`EXISTS (SELECT FROM unnest(${counted}::smallint[]) n WHERE n BETWEEN s.rooms_min AND s.rooms_max)`;
-  return rooms.includes(0) ? sql<boolean>`(s.is_studio OR ${inRange})` : inRange;
+  const codes = rooms.filter((n) => n > 0).map((n) => `rooms_${n}`);
+  const isChosen = sql<boolean>`s.requirements && ${codes}::text[]`;
+  return rooms.includes(0) ? sql<boolean>`(s.is_studio OR ${isChosen})` : isChosen;
 }
 
 /** Zones chosen as one of these sectors and towns, or drawn over the middle of one. */

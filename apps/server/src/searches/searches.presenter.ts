@@ -1,6 +1,8 @@
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
+import type { Values } from '@app/contract/fields/values';
 import { dealToWire } from '@app/contract/wireDeal';
+import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
 import { nearFields } from '@app/domain/nearKinds';
 import { zoneName } from '@app/domain/searchWords';
@@ -55,8 +57,12 @@ export function requirementsOf(values: Record<string, unknown>): string[] {
   return found.filter((code) => !/_any$|_no_pets$|_none$/.test(code)).slice(0, maxRequirements);
 }
 
+const roomNumbers = ({ rooms }: Values): number[] =>
+  ((rooms as OptionCode[] | undefined) ?? []).flatMap((code) => roomCount(idOf(code)) ?? []).toSorted((a, b) => a - b);
+
 export function presentCard(parts: SearchParts, suitsMine: number | null, viewer: Viewer): SearchCard {
   const { search, owner, reaction } = parts;
+  const values = searchValues(search);
   const zones = parts.zones.map((zone) => ({
     ring: zone.ring as [number, number][],
     sector: zone.sector,
@@ -77,13 +83,14 @@ export function presentCard(parts: SearchParts, suitsMine: number | null, viewer
     area_max: search.area_max,
     rooms_min: search.rooms_min,
     rooms_max: search.rooms_max,
+    room_numbers: roomNumbers(values),
     is_studio: search.is_studio,
     people: search.people,
     rent_term_days: search.rent_term_days,
     zones,
     travel: (search.travel?.places ?? []).map(({ minutes, by }) => ({ minutes, by })),
     places: [...new Set(zones.flatMap((zone) => zone.name ?? []))],
-    wishes: requirementsOf(searchValues(search)),
+    wishes: requirementsOf(values),
     owner_role: ownerRole(owner),
     created_at: search.created_at.toISOString(),
     activated_at: search.activated_at.toISOString(),

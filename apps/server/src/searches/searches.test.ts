@@ -27,6 +27,13 @@ beforeEach(async () => {
 const ids = async (query: Record<string, unknown>) =>
   (await app.call(listSearches, { query })).body.items.map((s) => s.id);
 
+/** A search for these numbers of rooms. */
+const wanting = (...rooms: number[]) => ({
+  rooms_min: Math.min(...rooms),
+  rooms_max: Math.max(...rooms),
+  main: JSON.stringify({ rooms: rooms.map((n) => `rooms_${n}`) }),
+});
+
 describe('the public list', () => {
   it('shows active searches whose days are not over', async () => {
     const shown = await makeSearch(app.db);
@@ -41,8 +48,9 @@ describe('the public list', () => {
     ['kinds', { kind: '2,3' }, { property_type: 3 }, {}],
     ['a budget that reaches in', { price_from: 500, price_to: 700 }, { budget_max: 500 }, { budget_max: 499 }],
     ['an area that reaches in', { area_from: 60 }, { area_min: 40, area_max: 60 }, { area_min: 40, area_max: 59 }],
-    ['rooms', { rooms: '3' }, { rooms_min: 2, rooms_max: 3 }, { rooms_min: 1, rooms_max: 2 }],
-    ['studios', { rooms: '0' }, { is_studio: true }, { rooms_min: 1, rooms_max: 1 }],
+    ['rooms', { rooms: '3' }, wanting(1, 3), wanting(1, 2)],
+    ['rooms, none of those between', { rooms: '2' }, wanting(2, 4), wanting(1, 3)],
+    ['studios', { rooms: '0' }, { is_studio: true }, wanting(1)],
     ['sector', { sector: 'sector-botanica' }, { zones: [squareAround([28.866, 46.986])] }, {}],
     ['the capital', { city: 'town-chisinau' }, {}, { zones: [squareAround([27.929, 47.762])] }],
     ['bounds', { bbox: '28.8,47,28.85,47.05' }, {}, { zones: [squareAround([28.9, 47.2])] }],

@@ -38,7 +38,7 @@ export function makeAnswers(random: Random, kind: PropertyType) {
     ? {
         ...on(random, ['is_living', 'balcony', 'separate_bathroom'], 0.15),
         pets: maybe(random, 0.5, someOf(random, ['has_no_pets', 'has_cat', 'has_dog', 'has_small_pet'])),
-        rooms: maybe(random, 0.3, ['rooms_2']),
+        rooms: maybe(random, 0.6, someOf(random, ['rooms_1', 'rooms_2', 'rooms_4', 'rooms_5'])),
       }
     : kind === 4
       ? {

@@ -64,16 +64,19 @@ export type Field = Base &
     | { type: 'count' }
     /** One option of a dictionary: an id on the wire, a code inside. */
     | { type: 'option'; dictionary: DictionaryName }
-    /** Several options of a dictionary, at most `max`. */
-    | { type: 'options'; dictionary: DictionaryName; max?: number }
+    /**
+     * Several options of a dictionary. With `setWire` two of them by the field's own name on the wire are the ends of a range,
+     * as outside clients know them; by that name they are those options alone.
+     */
+    | { type: 'options'; dictionary: DictionaryName; setWire?: string }
     /** `atMost`: the field that it may not exceed, and what a form says then. */
     | ({ type: 'number'; atMost?: { field: string; error: FieldError } } & Ends)
     | ({ type: 'range' } & Ends)
     | { type: 'text'; max: number; tooLong: FieldError }
     /** A value and its unit on the wire (`rent_term`, `is_rent_term_about_days`), days inside. */
     | { type: 'term' }
-    /** One of a few numbers. */
-    | { type: 'choice'; values: readonly number[] }
+    /** One of a few numbers; `offered` are those that a form shows, where outside clients know more. */
+    | { type: 'choice'; values: readonly number[]; offered?: readonly number[] }
     /** At most so many minutes on foot: one of a few. */
     | { type: 'minutes' }
   );

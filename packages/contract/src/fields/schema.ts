@@ -65,7 +65,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'options':
       return z
         .array(z.enum(codes(field), { error: 'invalid' }), { error: 'invalid' })
-        .max(field.max ?? 20, 'invalid')
+        .max(20, 'invalid')
         .refine((chosen) => isPossibleChoice(field.dictionary, (chosen as OptionCode[]).map(idOf)), 'options_exclude');
     case 'choice':
       return z.number().refine((n) => field.values.includes(n), 'invalid');

@@ -48,7 +48,8 @@ const activeFor: FieldRow = {
   section: 'validity',
   icon: 'Hourglass',
   type: 'choice',
-  values: [2, 5, 10, 30],
+  values: [2, 5, 10, 30, 60, 90],
+  offered: [10, 30, 60, 90],
   required: 'active_for_required',
 };
 
@@ -78,7 +79,7 @@ const home: FieldRow[] = [
     step: 1,
     required: 'people_required',
   },
-  { ...rooms, type: 'options', max: 2 },
+  { ...rooms, type: 'options', setWire: 'rooms_any' },
   isStudio,
   ...flags('main', 'rooms', {
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],

@@ -1,4 +1,4 @@
-import { codeOf, idOf, isOptionOf, type OptionCode } from '@app/domain/dictionaries';
+import { codeOf, idOf, isOptionOf, type OptionCode, optionsOf } from '@app/domain/dictionaries';
 import { type Field, wireName } from './field.ts';
 
 /** A rent term as the person sees it. */
@@ -39,7 +39,7 @@ export function fromWire(fields: readonly Field[], parts: WireParts): Values {
   const merged = { main_info: withOther(main, extra), add_options: withOther(extra, main) };
   for (const field of fields) {
     const [part, name] = wirePath(field);
-    const value = readValue(field, merged[part][name], merged[part]);
+    const value = readSet(field, merged[part]) ?? readValue(field, merged[part][name], merged[part]);
     if (value !== undefined) values[field.name] = value;
   }
   return values;
@@ -49,6 +49,22 @@ type Part = Record<string, unknown>;
 const isNothing = (raw: unknown): boolean => raw === undefined || raw === null || raw === '' || raw === false;
 const filledIn = (part: Part): Part => Object.fromEntries(Object.entries(part).filter(([, raw]) => !isNothing(raw)));
 const withOther = (own: Part, other: Part): Part => ({ ...own, ...filledIn(other), ...filledIn(own) });
+
+/**
+ * Options that are asked as a set or as a range: the set by its own name, else what lies between two of them.
+ * @returns undefined where neither is there
+ */
+function readSet(field: Field, part: Part): Value | undefined {
+  if (field.type !== 'options' || !field.setWire) return undefined;
+  const set = part[field.setWire];
+  if (!isNothing(set)) return readValue(field, set, part);
+  const ends = readValue(field, part[wireName(field)], part) as string[] | undefined;
+  const codes = optionsOf(field.dictionary)
+    .toSorted((a, b) => a.id - b.id)
+    .map(({ code }) => code as string);
+  const at = ends?.length === 2 ? ends.map((code) => codes.indexOf(code)).toSorted((a, b) => a - b) : [];
+  return at.length === 2 && at[0]! >= 0 ? codes.slice(at[0], at[1]! + 1) : undefined;
+}
 
 function readValue(field: Field, raw: unknown, part: Record<string, unknown>): Value | undefined {
   if (raw === undefined || raw === null || raw === '') return undefined;
@@ -82,6 +98,11 @@ export function toWire(fields: readonly Field[], values: Values): WireParts {
     if (value === undefined) continue;
     const [part, name] = wirePath(field);
     parts[part][name] = writeValue(field, value);
+    if (field.type === 'options' && field.setWire) {
+      const set = parts[part][name] as number[];
+      parts[part][field.setWire] = set;
+      if (set.length > 2) parts[part][name] = [Math.min(...set), Math.max(...set)];
+    }
     if (field.inBothParts) parts[part === 'main_info' ? 'add_options' : 'main_info'][name] = parts[part][name];
     if (field.type === 'term') parts[part].is_rent_term_about_days = (value as Term).unit === 'days';
   }

@@ -12,8 +12,12 @@ function valueOf(field: Field): string {
       return '0 to 9';
     case 'option':
       return `id of dictionary ${dictionaryNumbers[field.dictionary]}`;
-    case 'options':
-      return `list of ids of dictionary ${dictionaryNumbers[field.dictionary]}`;
+    case 'options': {
+      const ids = `ids of dictionary ${dictionaryNumbers[field.dictionary]}`;
+      return field.setWire
+        ? `one or the two ends of a range of ${ids}; as ${field.setWire} any of them`
+        : `list of ${ids}`;
+    }
     case 'number':
       return ['number', field.unit].filter(Boolean).join(', ');
     case 'range':

@@ -34,7 +34,7 @@ function exampleOf(field: Field, isFirst: boolean, unit: TermUnit): Value {
     case 'options':
       return possible(field, isFirst);
     case 'choice':
-      return field.values.at(isFirst ? 1 : -1)!;
+      return (field.offered ?? field.values).at(isFirst ? 1 : -1)!;
     case 'minutes':
       return nearSteps.at(isFirst ? 1 : -1)!;
     case 'number':
@@ -60,6 +60,6 @@ function possible(field: Extract<Optional, { type: 'options' }>, isFirst: boolea
     const after = toggleOption(field.dictionary, before, id);
     return after.length > before.length ? after : before;
   }, []);
-  const some = chosen.slice(0, field.max ?? (isFirst ? 3 : 2));
+  const some = chosen.slice(0, isFirst ? 3 : 2);
   return some.toSorted((a, b) => a - b).map((id) => codeOf(id)!);
 }

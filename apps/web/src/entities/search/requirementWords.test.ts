@@ -3,7 +3,7 @@ import { createTranslator } from 'use-intl';
 import { expect, it } from 'vitest';
 import ro from '../../texts/ro/index.ts';
 import ru from '../../texts/ru/index.ts';
-import { roomsBetween } from '../../ui/roomsBetween.ts';
+import { roomsWords } from '../../ui/roomsWords.ts';
 import { requirementWords } from './requirementWords.ts';
 
 const all = { ru, ro } as const;
@@ -25,13 +25,25 @@ it.each([
   expect([words('ru', wish), words('ro', wish)]).toEqual([russian, romanian]);
 });
 
-it('two numbers of rooms read as what lies between them', () => {
+it('numbers of rooms in a row read as what lies between them, others one by one', () => {
   const said = locales.map((locale) => {
     const t = createTranslator({ locale, messages: all[locale], namespace: 'ui' });
-    return [roomsBetween(t, 3, 4), roomsBetween(t, 2, 5), roomsBetween(t, 4, 6)];
+    return [[3, 4], [2, 3, 4, 5], [4, 5, 6], [1, 3], [2]].map((counts) => roomsWords(t, counts));
   });
   expect(said).toEqual([
-    ['3–\u20604\u00a0комнаты', '2–\u20605\u00a0комнат', '4–\u20606\u00a0комнат и больше'],
-    ['3–\u20604\u00a0camere', '2–\u20605\u00a0camere', '4–\u20606\u00a0camere și mai multe'],
+    [
+      '3–\u20604\u00a0комнаты',
+      '2–\u20605\u00a0комнат',
+      '4–\u20606\u00a0комнат и больше',
+      '1 или\u00a03\u00a0комнаты',
+      '2\u00a0комнаты',
+    ],
+    [
+      '3–\u20604\u00a0camere',
+      '2–\u20605\u00a0camere',
+      '4–\u20606\u00a0camere și mai multe',
+      '1 sau\u00a03\u00a0camere',
+      '2\u00a0camere',
+    ],
   ]);
 });

@@ -4,16 +4,15 @@ import { dealOf } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import { dealTail, kindOf, type UiWords } from '../offer/offerWords.ts';
 import { decimalText } from '../../ui/numberText.ts';
-import { roomsBetween } from '../../ui/roomsBetween.ts';
+import { roomsWords } from '../../ui/roomsWords.ts';
 
 type Budget = Pick<Search, 'budget_min' | 'budget_max'>;
 type Dealt = Pick<Search, 'request_type' | 'is_rent_term_about_days'>;
-type Titled = Dealt & Pick<Search, 'property_type' | 'rooms_min' | 'rooms_max' | 'is_studio' | 'area_min'>;
+type Titled = Dealt & Pick<Search, 'property_type' | 'room_numbers' | 'is_studio' | 'area_min'>;
 
-function rooms(t: UiWords, { rooms_min: from, rooms_max: to, is_studio: studio }: Titled): string | null {
-  if (studio && (to === null || to <= 1)) return t('studio').toLowerCase();
-  if (from === null || to === null) return null;
-  return from === to ? t('rooms', { count: from }) : roomsBetween(t, from, to);
+function rooms(t: UiWords, { room_numbers: counts, is_studio: studio }: Titled): string | null {
+  const said = counts.length > 0 ? roomsWords(t, counts) : null;
+  return studio ? [t('studio').toLowerCase(), said].filter(Boolean).join(', ') : said;
 }
 
 /** "Rent an apartment, 2 rooms, from 45 m²". */

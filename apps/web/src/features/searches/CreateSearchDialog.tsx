@@ -1,20 +1,27 @@
 import { useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormLoading } from '../../ui/fields/FormLoading.tsx';
-import { draftOfFilters } from './form/draftOfFilters.ts';
+import { draftOfFilters, type SaidWords } from './form/draftOfFilters.ts';
 import { emptyDraft } from './form/searchDraft.ts';
 import { SearchFormDialog } from './form/SearchFormDialog.tsx';
 
 /** Opened by `create=search`, for guests as well. */
 export function CreateSearchDialog({ close }: { close: () => void }) {
   const t = useTranslations('searches');
+  const say: SaidWords = {
+    locale: useLocale(),
+    from: (name, value) => t('asked.from', { name, value: String(value) }),
+    upTo: (name, value) => t('asked.upTo', { name, value: String(value) }),
+    between: (name, from, to) => t('asked.between', { name, from: String(from), to: String(to) }),
+    owner: (by) => t(`asked.${by}`),
+  };
   const isMap = usePathname() === paths.map();
   const values = useSearchValues();
   // What the map was asked for already; later changes of the address are not the form's.
-  const [start] = useState(() => (isMap ? draftOfFilters(values) : emptyDraft));
+  const [start] = useState(() => (isMap ? draftOfFilters(values, say) : emptyDraft));
   const { state } = useCurrentUser();
   // Whose form it is decides what it holds.
   if (state === 'unknown') return <FormLoading title={t('createTitle')} side="river" close={close} />;

@@ -3,18 +3,16 @@ import { describe, expect, it } from 'vitest';
 import { fittingFilters } from './fittingFilters.ts';
 
 const search = {
-  request_type: 1,
+  request_type: 1 as const,
   is_rent_term_about_days: false,
-  property_type: 1,
+  property_type: 1 as const,
   budget_min: 300,
   budget_max: 500,
   area_min: 40,
   area_max: 60,
-  rooms_min: 1,
-  rooms_max: 2,
+  room_numbers: [1, 3],
   is_studio: false,
-  zones: [],
-} as const;
+} satisfies Partial<Parameters<typeof fittingFilters>[0]>;
 const [botanica] = areas.filter(({ kind }) => kind === 'sector');
 const [town] = areas.filter(({ kind }) => kind === 'town');
 
@@ -28,7 +26,7 @@ describe('the map’s filters after a new search', () => {
       price_to: 500,
       area_from: 40,
       area_to: 60,
-      rooms: [1, 2],
+      rooms: [1, 3],
     });
   });
   it('and its selected zone: by name, or as drawn', () => {
@@ -45,7 +43,7 @@ describe('the map’s filters after a new search', () => {
     expect(fittingFilters({ ...search, zones: [{ ring, sector: null }] })['zone']).toMatch(/^28\.8,47;/);
   });
   it('call a studio by its own name', () => {
-    expect(fittingFilters({ ...search, zones: [], rooms_max: 1, is_studio: true })).toMatchObject({ rooms: [0] });
-    expect(fittingFilters({ ...search, zones: [], rooms_min: null, rooms_max: null })).not.toHaveProperty('rooms');
+    expect(fittingFilters({ ...search, zones: [], room_numbers: [], is_studio: true })).toMatchObject({ rooms: [0] });
+    expect(fittingFilters({ ...search, zones: [], room_numbers: [] })).not.toHaveProperty('rooms');
   });
 });

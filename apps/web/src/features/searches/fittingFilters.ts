@@ -15,8 +15,7 @@ type Wanted = Pick<
   | 'budget_max'
   | 'area_min'
   | 'area_max'
-  | 'rooms_min'
-  | 'rooms_max'
+  | 'room_numbers'
   | 'is_studio'
 > & {
   travel_places?: FullSearch['travel_places'];
@@ -24,11 +23,7 @@ type Wanted = Pick<
 };
 
 /** Rooms of the map's filter: 0 is a studio. */
-function roomsOf({ rooms_min: from, rooms_max: to, is_studio: studio }: Wanted): number[] {
-  if (from === null || to === null) return [];
-  const counts = Array.from({ length: to - from + 1 }, (_, i) => from + i);
-  return studio ? [0, ...counts.filter((count) => count > 1)] : counts;
-}
+const roomsOf = ({ room_numbers: counts, is_studio: studio }: Wanted): number[] => [...(studio ? [0] : []), ...counts];
 
 /** What can be reached from one's own places, as the filters ask for it; else the selected zone: by its name when it was chosen from the list, else as it is drawn. */
 function placeOf({ zones: [zone], travel_places: places }: Wanted): MapFilters {

@@ -43,7 +43,15 @@ export const searches = {
   wishesHint: 'Что важно, но не спросили: тихая улица, хорошие соседи, вид из окна',
   extraHint: 'Чем больше известно, тем точнее предложения',
   validityHint: 'Потом поиск можно продлить',
-  activeFor: '{days, plural, =30 {месяц} one {# день} few {# дня} many {# дней} other {# дня}}',
+  asked: {
+    from: '{name} от {value}',
+    upTo: '{name} до {value}',
+    between: '{name} {from}–{to}',
+    owner: 'только от собственника',
+    realtor: 'только от риелтора',
+  },
+  activeFor:
+    '{days, plural, =30 {месяц} =60 {2 месяца} =90 {3 месяца} one {# день} few {# дня} many {# дней} other {# дня}}',
   needsZone: 'выберите область',
   needsPhone: 'укажите телефон',
   zoneCount: '{count} из {max} зон',

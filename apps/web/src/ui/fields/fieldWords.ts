@@ -6,7 +6,7 @@ import type { Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import type { useTranslations } from 'use-intl';
 import { decimalText } from '../numberText.ts';
-import { roomsBetween } from '../roomsBetween.ts';
+import { roomsWords } from '../roomsWords.ts';
 
 type UiWords = ReturnType<typeof useTranslations<'ui'>>;
 
@@ -24,7 +24,8 @@ function optionTitle(code: string, locale: Locale): string {
 /** A field's value as words of a fact: options by title, areas and money with their unit. */
 export function fieldWords(t: UiWords, field: Field, value: Value, locale: Locale): string {
   if (field.type === 'option') return optionTitle(value as string, locale);
-  if (field.name === 'rooms' && Array.isArray(value) && value.length > 1) return roomsRange(t, value as OptionCode[]);
+  if (field.name === 'rooms' && Array.isArray(value) && value.length > 1)
+    return roomsWords(t, roomsOf(value as OptionCode[]));
   if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
@@ -33,11 +34,8 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
 }
 
-/** Two numbers of rooms are the ends of what is wished, whatever lies between. */
-function roomsRange(t: UiWords, codes: readonly OptionCode[]): string {
-  const counts = codes.flatMap((code) => roomCount(idOf(code)) ?? []);
-  return roomsBetween(t, Math.min(...counts), Math.max(...counts));
-}
+const roomsOf = (codes: readonly OptionCode[]): number[] =>
+  codes.flatMap((code) => roomCount(idOf(code)) ?? []).toSorted((a, b) => a - b);
 
 function amount(t: UiWords, field: Field, value: number): string {
   const unit = 'unit' in field ? field.unit : undefined;
@@ -45,5 +43,5 @@ function amount(t: UiWords, field: Field, value: number): string {
   if (unit === 'm2') return t('squareMetres', { area: decimalText(value) });
   if (unit === 'sot') return t('sot', { area: decimalText(value, 2) });
   // A year is not a sum.
-  return field.type === 'range' || (field.type === 'number' && field.min === 1950) ? String(value) : formatWhole(value);
+  return field.type === 'range' || field.name === 'year_of_construction' ? String(value) : formatWhole(value);
 }

@@ -5,8 +5,9 @@ import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
 import type { Term, Value } from '@app/contract/fields/values';
 import { withDeal } from '@app/contract/wireDeal';
-import { roomOption } from '@app/domain/dictionaries';
-import { dealOf, deals, kindOf } from '@app/domain/kinds';
+import { offerFields } from '@app/contract/fields/offerFields';
+import { optionByCode, type OptionCode, roomOption } from '@app/domain/dictionaries';
+import { dealOf, deals, kindOf, type Locale } from '@app/domain/kinds';
 import { nearMinutes, nearSteps } from '@app/domain/nearKinds';
 import { daysInMonth, termUnitOf } from '@app/domain/rentTerm';
 import { areaCap, priceCap, rentTermRanges, type TermUnit } from '@app/domain/ranges';
@@ -15,21 +16,39 @@ import type { SearchValues } from '../../../lib/search.ts';
 import { readReach } from '../../../map/travel/reachText.ts';
 import { readZone } from '../../../map/zoneText.ts';
 import { emptyDraft, type SearchDraft, searchModel } from './searchDraft.ts';
-import { zonesOfCodes } from './zones.ts';
+import { type ChosenZone, zonesOfCodes } from './zones.ts';
+
+/** How the form says in its description what it has no field for. */
+export interface SaidWords {
+  locale: Locale;
+  from: (name: string, value: number) => string;
+  upTo: (name: string, value: number) => string;
+  between: (name: string, from: number, to: number) => string;
+  owner: (by: 'owner' | 'realtor') => string;
+}
 
 /** Both ends where one was chosen. */
 function rangeOf(from: number | undefined, to: number | undefined, min: number, max: number): Value | undefined {
   return from === undefined && to === undefined ? undefined : [from ?? min, to ?? max];
 }
 
-/** The smallest and the largest number of rooms; a studio stands apart. */
+/** Each number of rooms that was chosen; a studio stands apart. */
 function roomsOf(rooms: readonly number[] = []): Record<string, Value | undefined> {
-  const counts = rooms.filter((count) => count > 0);
-  const ends = counts.length === 0 ? [] : [...new Set([Math.min(...counts), Math.max(...counts)])];
+  const counts = [...new Set(rooms.filter((count) => count > 0))].toSorted((a, b) => a - b);
   return {
-    rooms: ends.length > 0 ? ends.map((count) => roomOption(count).code) : undefined,
+    rooms: counts.length > 0 ? counts.map((count) => roomOption(count).code) : undefined,
     is_studio: rooms.includes(0) || undefined,
   };
+}
+
+/** Whose animals an offer has to admit: "for a payment" says no kind. */
+function petsOf(admitted: readonly string[]): string[] | undefined {
+  const own = [
+    ...(admitted.includes('pets_cats') ? ['has_cat'] : []),
+    ...(admitted.includes('pets_dogs') ? ['has_dog'] : []),
+  ];
+  if (own.length > 0) return own;
+  return admitted.includes('pets_paid') ? ['has_other_pet'] : undefined;
 }
 
 /** A term within what the form takes, days as its unit counts them. */
@@ -38,18 +57,28 @@ function termOf(days: number, unit: TermUnit): Term {
   return { value: Math.min(rentTermRanges[unit].max, Math.max(1, counted)), unit };
 }
 
-/** What the words of the map's filters say in the fields of this form; what it does not ask is left out. */
-function requirementsOf(draft: SearchDraft, words: readonly string[]): Record<string, Value | undefined> {
+/** Which end of the house a range of floors means; another range has no such word. */
+function floorOf({ from, to }: { from: number | undefined; to: number | undefined }): Value | undefined {
+  if (to === undefined && from === 2) return ['floor_not_first'];
+  return to === 1 ? ['floor_first'] : undefined;
+}
+
+type Answers = Record<string, Value | undefined>;
+
+/** What the words of the map's filters say in the fields of this form. */
+function answersOf(draft: SearchDraft, words: readonly string[]): Answers {
   if (!draft.kind || !draft.deal) return {};
   const asked = readAttributes(words);
   const valueOf = (field: Field): Value | undefined => {
+    const range = asked.ranges.find(({ name }) => name === field.name);
+    if (field.name === 'floor') return asked.any.get('floorWish') ?? (range && floorOf(range));
+    if (field.name === 'pets') return asked.any.get('homeAnimals') ?? petsOf(asked.any.get('pets') ?? []);
     if ('dictionary' in field) return asked.any.get(field.dictionary);
     if (field.type === 'flag') return asked.all.includes(field.name) || undefined;
     if (field.type === 'count') {
       const word = asked.all.find((one) => one.startsWith(`${field.name}.`));
       return word && Number(word.slice(field.name.length + 1));
     }
-    const range = asked.ranges.find(({ name }) => name === field.name);
     if (field.type === 'range') return range && rangeOf(range.from, range.to, field.min, field.max);
     const end = range?.from ?? range?.to;
     if (field.type === 'term') return end && termOf(end, termUnitOf(deals[draft.deal!]));
@@ -61,12 +90,39 @@ function requirementsOf(draft: SearchDraft, words: readonly string[]): Record<st
   );
 }
 
-/** The form of a new search as the map's filters in the address already say it. */
-export function draftOfFilters(values: SearchValues): SearchDraft {
+/** Whether a word of the filters is one of this field's. */
+function isWordOf(field: Field, word: string): boolean {
+  if ('dictionary' in field) return [...readAttributes([word]).any.keys()].includes(field.dictionary);
+  return field.type === 'flag' ? word === field.name : word.startsWith(`${field.name}.`);
+}
+
+const offered = [...Object.values(offerFields).flat(), ...Object.values(searchFields).flat()];
+
+/** A word of the filters as the description says it. */
+function sayWord(say: SaidWords, word: string): string {
+  const field = offered.find((one) => isWordOf(one, word));
+  const name = field?.label[say.locale] ?? word;
+  const [range] = readAttributes([word]).ranges;
+  if (field && 'dictionary' in field) return `${name}: ${optionByCode(word as OptionCode).title[say.locale]}`;
+  if (range?.from !== undefined && range.to !== undefined) return say.between(name, range.from, range.to);
+  if (range?.from !== undefined) return say.from(name, range.from);
+  if (range?.to !== undefined) return say.upTo(name, range.to);
+  return field?.type === 'count' ? say.from(name, Number(word.slice(field.name.length + 1))) : name;
+}
+
+/** Words that no answer of the form came of, as its description says them: what was asked is not lost. */
+function leftOver(answers: Answers, words: readonly string[], say: SaidWords): string[] {
+  const isTaken = (word: string): boolean =>
+    offered.some((field) => isWordOf(field, word) && answers[field.name] !== undefined);
+  return words.filter((word) => !isTaken(word)).map((word) => sayWord(say, word));
+}
+
+/** The form of a new search as the map's filters in the address already say it: what it has no field for is described. */
+export function draftOfFilters(values: SearchValues, say: SaidWords): SearchDraft {
   // A window of the map is no zone that somebody chose.
   const filters = withDeal(parseLeniently(offerFilters.omit({ bbox: true }).extend({ wishes: attributes }), values));
-  const drawn = readZone(filters.zone);
-  const zones = drawn ? [{ ring: drawn, sector: null }] : [];
+  const rings = (filters.zone?.split('|') ?? []).map(readZone).filter((ring) => ring !== null);
+  const zones: ChosenZone[] = rings.map((ring) => ({ ring, sector: null }));
   const reach = values['reach'];
   const travel = typeof reach === 'string' ? readReach(reach) : [];
   const draft: SearchDraft = {
@@ -81,11 +137,18 @@ export function draftOfFilters(values: SearchValues): SearchDraft {
         : (zonesOfCodes([...(filters.sector ?? []), ...(filters.city ?? [])].slice(0, 5 - zones.length), zones) ??
           zones),
   };
+  const words = [...(filters.facts ?? []), ...(filters.wishes ?? []), ...(filters.pets ?? [])];
+  const answers = answersOf(draft, words);
+  const described = [
+    ...leftOver(answers, words, say),
+    ...(filters.owner === undefined ? [] : [say.owner(filters.owner)]),
+  ];
   const changes = Object.entries({
-    ...requirementsOf(draft, [...(filters.facts ?? []), ...(filters.wishes ?? [])]),
+    ...answers,
     budget: rangeOf(filters.price_from, filters.price_to, 0, priceCap),
     area: rangeOf(filters.area_from, filters.area_to, 1, areaCap),
     ...roomsOf(filters.rooms),
+    description: described.length > 0 ? described.join(', ') : undefined,
   }).filter(([, value]) => value !== undefined);
   return changes.length === 0 ? draft : searchModel.change(draft, Object.fromEntries(changes));
 }

@@ -1,5 +1,5 @@
 import type { Value, Values } from '@app/contract/fields/values';
-import { idOf, type OptionCode, roomCount, roomOption } from '@app/domain/dictionaries';
+import { roomOption } from '@app/domain/dictionaries';
 import { peopleToRooms } from '@app/domain/searches';
 
 /** The two values that say which rooms are wanted. */
@@ -8,27 +8,9 @@ export interface Rooms {
   is_studio: true | undefined;
 }
 
-const countOf = (code: string): number => roomCount(idOf(code as OptionCode)) ?? 0;
-
-/**
- * The ends of the range after one number is pressed (one or two options): a number outside widens the range, an end
- * that is pressed again leaves it, one in the middle remains alone.
- */
+/** The numbers after one of them is pressed, the fewest first: each stands for itself. */
 export function pressRooms(chosen: readonly string[], pressed: string): string[] {
-  const sorted = chosen.toSorted((a, b) => countOf(a) - countOf(b));
-  if (sorted.includes(pressed)) return sorted.filter((code) => code !== pressed);
-  const [low, high] = [sorted[0], sorted.at(-1)];
-  if (low === undefined || high === undefined) return [pressed];
-  if (countOf(pressed) < countOf(low)) return [pressed, high];
-  return countOf(pressed) > countOf(high) ? [low, pressed] : [pressed];
-}
-
-/** The chosen ends and what lies between them, as it is shown. */
-export function shownRooms(chosen: readonly string[]): string[] {
-  const counts = chosen.map(countOf);
-  if (counts.length === 0) return [];
-  const [low, high] = [Math.min(...counts), Math.max(...counts)];
-  return Array.from({ length: high - low + 1 }, (_, i) => roomOption(low + i).code);
+  return (chosen.includes(pressed) ? chosen.filter((code) => code !== pressed) : [...chosen, pressed]).toSorted();
 }
 
 /** What a number of people suggests. */
