@@ -11,8 +11,10 @@ import { SearchFormDialog } from './form/SearchFormDialog.tsx';
 /** Opened by `create=search`, for guests as well. */
 export function CreateSearchDialog({ close }: { close: () => void }) {
   const t = useTranslations('searches');
+  const fields = useTranslations('fields');
   const say: SaidWords = {
     locale: useLocale(),
+    nameOf: ({ name }) => fields(name as 'price'),
     from: (name, value) => t('asked.from', { name, value: String(value) }),
     upTo: (name, value) => t('asked.upTo', { name, value: String(value) }),
     between: (name, from, to) => t('asked.between', { name, from: String(from), to: String(to) }),

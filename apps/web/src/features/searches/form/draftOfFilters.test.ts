@@ -11,6 +11,7 @@ import { emptyDraft, type SearchDraft, searchModel } from './searchDraft.ts';
 
 const say: SaidWords = {
   locale: 'ru',
+  nameOf: ({ label }) => label.ru,
   from: (name, value) => `${name} от ${value}`,
   upTo: (name, value) => `${name} до ${value}`,
   between: (name, from, to) => `${name} ${from}–${to}`,

@@ -21,6 +21,7 @@ import { type ChosenZone, zonesOfCodes } from './zones.ts';
 /** How the form says in its description what it has no field for. */
 export interface SaidWords {
   locale: Locale;
+  nameOf: (field: Field) => string;
   from: (name: string, value: number) => string;
   upTo: (name: string, value: number) => string;
   between: (name: string, from: number, to: number) => string;
@@ -101,7 +102,7 @@ const offered = [...Object.values(offerFields).flat(), ...Object.values(searchFi
 /** A word of the filters as the description says it. */
 function sayWord(say: SaidWords, word: string): string {
   const field = offered.find((one) => isWordOf(one, word));
-  const name = field?.label[say.locale] ?? word;
+  const name = field ? say.nameOf(field) : word;
   const [range] = readAttributes([word]).ranges;
   if (field && 'dictionary' in field) return `${name}: ${optionByCode(word as OptionCode).title[say.locale]}`;
   if (range?.from !== undefined && range.to !== undefined) return say.between(name, range.from, range.to);
