@@ -25,6 +25,7 @@ const serverAreas = [
   'proposals',
   'viewings',
   'reactions',
+  'threads',
   'landing',
   'map',
   'dashboard',

@@ -76,6 +76,8 @@ import { registerDesk } from './support/desk.routes.ts';
 import { supportChat } from './support/supportChat.ts';
 import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
+import { threadRetention, lockThreads } from './threads/threads.queries.ts';
+import { registerThreads } from './threads/threads.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
 import {
@@ -116,6 +118,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerDesk,
   registerReports,
   registerSupport,
+  registerThreads,
   registerViewings,
 ];
 
@@ -129,6 +132,7 @@ export const retention: readonly Retention[] = [
   ...actionRetention,
   chatRetention,
   planRetention,
+  threadRetention,
 ];
 
 /** What operators watch, beside what the platform says of itself. */
@@ -136,7 +140,7 @@ export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
 export const handlers: Handlers<AccountEvents & OfferEvents> = {
-  personLocking: [lockViewings],
+  personLocking: [lockViewings, lockThreads],
   // While it is known who was to view what: those who keep the offer are told of that alone.
   personLeaving: [notifyFavouritesGone, cancelOpenViewings],
   personHiding: [hideAdvertsOf],

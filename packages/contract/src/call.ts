@@ -24,6 +24,7 @@ export type Area =
   | 'landing'
   | 'dashboard'
   | 'support'
+  | 'threads'
   | 'admin';
 
 /** How often one caller may call: `tries` in `seconds`, counted by `by`. */

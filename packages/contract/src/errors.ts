@@ -188,6 +188,18 @@ export const errors = {
     ru: 'Разговора больше нет, обновите страницу',
     ro: 'Conversația nu mai există, reîncărcați pagina',
   },
+  thread_not_found: {
+    status: 404,
+    ru: 'Разговора больше нет, обновите страницу',
+    ro: 'Conversația nu mai există, reîncărcați pagina',
+  },
+  writing_not_open: {
+    status: 403,
+    ru: 'Написать можно после первого шага: отклика, отметки «нравится» или запроса просмотра',
+    ro: 'Puteți scrie după primul pas: o propunere, o apreciere sau o cerere de vizionare',
+  },
+  thread_closed: { status: 409, ru: 'Разговор завершён', ro: 'Conversația este încheiată' },
+  writing_refused: { status: 403, ru: 'Этому человеку нельзя написать', ro: 'Acestei persoane nu i se poate scrie' },
   notification_not_found: {
     status: 404,
     ru: 'Уведомления больше нет, обновите страницу',

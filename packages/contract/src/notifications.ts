@@ -130,6 +130,7 @@ const preferences = z.object({
     matches: channelChoice,
     proposals: channelChoice,
     listings: channelChoice,
+    messages: channelChoice,
     reviews: channelChoice,
     service: channelChoice,
   }),

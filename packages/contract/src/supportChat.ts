@@ -1,19 +1,22 @@
 import { roles } from '@app/domain/kinds';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { done, id, instant, page, photo } from './shared.ts';
-import { contactTypes, longestText } from './support.ts';
+import {
+  conversationMessage,
+  conversationPart,
+  conversationState,
+  messageName,
+  messagePhotos,
+  messageText,
+  seenUpTo,
+} from './conversation.ts';
+import { done, instant, page } from './shared.ts';
+import { contactTypes } from './support.ts';
 
 const area = 'support';
 
-/** Pictures of one message. */
-export const maxChatPhotos = 5;
-
 export const chatMessage = z.object({
-  /** Its number within the conversation, without a gap: what follows the last one that is known is what is missing. */
-  seq: z.number(),
-  /** The sender's own name of it: the same one sent twice is one message. */
-  client_id: z.string().nullable(),
+  ...conversationMessage,
   from_support: z.boolean(),
   /** Who of support wrote; users are told of no names. */
   author: z.string().nullable(),
@@ -21,46 +24,27 @@ export const chatMessage = z.object({
   topic: z.enum(contactTypes).nullable(),
   /** Where a contact form asked to call back; told to support alone. */
   phone: z.string().nullable(),
-  text: z.string(),
-  photos: z.array(photo),
-  created_at: instant,
 });
 export type ChatMessage = z.output<typeof chatMessage>;
 
-/** The newest messages, those after a number or those before one; rising. */
-const part = z.object({
-  after: z.coerce.number().int().min(0).optional(),
-  before: z.coerce.number().int().min(1).optional(),
-  limit: z.coerce.number().int().min(1).max(200).default(50),
-});
-
-const chatState = z.object({
-  /** Number of the newest message; 0 before the first. */
-  last_seq: z.number(),
-  /** The last message that the other side has seen. */
-  seen_seq: z.number(),
-  /** The last one that the caller's side has seen. */
-  read_seq: z.number(),
+const conversation = z.object({
+  ...conversationState,
   decided: z.boolean(),
+  messages: z.array(chatMessage),
 });
-const conversation = chatState.extend({ messages: z.array(chatMessage) });
 export type Conversation = z.output<typeof conversation>;
 
 const written = z
   .object({
     /** Left out, the same words sent twice are two messages. */
-    client_id: z
-      .string()
-      .regex(/^[\w:-]{8,64}$/)
-      .optional(),
-    text: z.string().trim().max(longestText, 'too_long').default(''),
-    photo_ids: z.array(id).max(maxChatPhotos, 'too_many_photos').default([]),
+    client_id: messageName.optional(),
+    text: messageText,
+    photo_ids: messagePhotos,
   })
   .refine(({ text, photo_ids: photos }) => text !== '' || photos.length > 0, {
     error: 'text_required',
     path: ['text'],
   });
-const seen = z.object({ seq: z.number().int().min(0) });
 
 /** One's own conversation with support; a blocked person has it too. */
 export const showSupportChat = defineCall({
@@ -70,7 +54,7 @@ export const showSupportChat = defineCall({
   method: 'GET',
   path: '/api/user/support',
   access: 'user',
-  query: part,
+  query: conversationPart,
   reply: conversation,
 });
 
@@ -94,7 +78,7 @@ export const readSupport = defineCall({
   method: 'POST',
   path: '/api/user/support/read',
   access: 'user',
-  body: seen,
+  body: seenUpTo,
   reply: done,
 });
 
@@ -159,7 +143,7 @@ export const showAnyChat = defineCall({
   path: '/api/admin-dashboard/support/:id/chat',
   access: 'admin',
   params: whose,
-  query: part,
+  query: conversationPart,
   reply: conversation.extend({ chat: supportChat.nullable() }),
   errors: ['user_not_found'],
 });
@@ -200,7 +184,7 @@ export const readChat = defineCall({
   path: '/api/admin-dashboard/support/:id/read',
   access: 'admin',
   params: whose,
-  body: seen,
+  body: seenUpTo,
   reply: done,
   errors: ['user_not_found'],
 });

@@ -1,3 +1,11 @@
 /** What a person chooses channels for: one row of the preferences each. */
-export const notificationGroups = ['viewings', 'matches', 'proposals', 'listings', 'reviews', 'service'] as const;
+export const notificationGroups = [
+  'viewings',
+  'matches',
+  'proposals',
+  'listings',
+  'reviews',
+  'service',
+  'messages',
+] as const;
 export type NotificationGroup = (typeof notificationGroups)[number];

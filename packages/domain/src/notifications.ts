@@ -23,6 +23,7 @@ export const notificationTypes = {
   moderation: 19,
   favouriteChanged: 20,
   viewingSoon: 21,
+  message: 30,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
 
@@ -41,6 +42,8 @@ interface NotificationKind {
   about: Subject;
   /** Folded into one row an hour, and sent out when that hour is over. */
   digest?: true;
+  /** Sent by mail only when it is still unread, and none newer of the same came, so many milliseconds later. */
+  mailWaits?: number;
 }
 
 const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
@@ -65,6 +68,7 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   19: { group: 'service', about: 'service' },
   20: { group: 'matches', about: 'theirOffer' },
   21: { group: 'viewings', about: 'viewing' },
+  30: { group: 'messages', about: 'person', mailWaits: 600_000 },
 };
 
 /** Group, subject and timing of a type; a type that is not known yet comes from the service. */
@@ -91,6 +95,7 @@ const defaults: Readonly<NotificationPreferences> = {
   listings: { mail: true, telegram: true, push: true },
   reviews: { mail: true, telegram: false, push: false },
   service: { mail: true, telegram: true, push: true },
+  messages: { mail: true, telegram: true, push: true },
 };
 
 export interface Choice {

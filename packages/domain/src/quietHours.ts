@@ -1,5 +1,5 @@
 import { addDays, instantOf, wallTime } from './chisinauTime.ts';
-import { notificationKind } from './notifications.ts';
+import { type DeliveryChannel, notificationKind } from './notifications.ts';
 
 const quietFrom = '22:00';
 const quietUntil = '08:00';
@@ -20,14 +20,16 @@ interface Written {
   at: Date;
   /** Start of the viewing it tells of. */
   viewingAt: Date | null;
+  channel?: DeliveryChannel;
 }
 
 /**
  * When a notice may leave the page for mail, Telegram or push: at once by day, at 08:00 when it came at night; of a
- * viewing within 12 hours at any time; a digest when its hour is over.
+ * viewing within 12 hours at any time; a digest when its hour is over. A letter waits where most read what it tells of at once.
  */
-export function deliveryTime({ type, at, viewingAt }: Written): Date {
-  const { group, digest } = notificationKind(type);
+export function deliveryTime({ type, at, viewingAt, channel }: Written): Date {
+  const { group, digest, mailWaits } = notificationKind(type);
+  if (mailWaits && channel === 'mail') return afterQuiet(new Date(at.getTime() + mailWaits));
   if (digest) return afterQuiet(new Date((Math.floor(at.getTime() / hour) + 1) * hour));
   const ahead = viewingAt ? viewingAt.getTime() - at.getTime() : Number.NaN;
   const isNear = group === 'viewings' && ahead > 0 && ahead <= nearViewing;

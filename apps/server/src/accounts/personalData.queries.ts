@@ -30,6 +30,8 @@ const ofSupportChats = (userId: number) =>
   sql<boolean>`chat_id IN (SELECT id FROM support_chats WHERE user_id = ${userId})`;
 const ofSupportMessages = (userId: number) => sql<boolean>`message_id IN (
   SELECT m.id FROM support_messages m JOIN support_chats c ON c.id = m.chat_id WHERE c.user_id = ${userId})`;
+const ofThreads = (userId: number) =>
+  sql<boolean>`thread_id IN (SELECT id FROM threads WHERE owner_id = ${userId} OR client_id = ${userId})`;
 const ofNotifications = (userId: number) =>
   sql<boolean>`notification_id IN (SELECT id FROM notifications WHERE user_id = ${userId})`;
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
@@ -108,6 +110,11 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   support_chats: { by: ['user_id'] },
   support_messages: { by: ['author_id'], where: ofSupportChats },
   support_photos: { where: ofSupportMessages },
+  // A conversation is of both: each is handed what was written to them too.
+  threads: { by: ['owner_id', 'client_id'] },
+  thread_messages: { where: ofThreads },
+  thread_photos: { where: ofThreads },
+  person_blocks: { by: ['user_id'], apart: { blocked_id: 'who wants no more of whom is the one’s who said so' } },
   support_answers: { none: 'what support says often' },
   notifications: { by: ['user_id'], apart: { from_user_id: 'whoever is told has the notification' } },
   notification_preferences: { by: ['user_id'] },

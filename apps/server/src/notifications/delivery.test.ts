@@ -221,7 +221,7 @@ describe('the link in a mail that ends such mails', () => {
     const headers = { 'content-type': 'application/x-www-form-urlencoded' };
     const done = await server.send({ method: 'POST', url, headers, payload: 'List-Unsubscribe=One-Click' });
     expect(done.statusCode).toBe(200);
-    expect(await mailsOf(reader)).toEqual(['viewings', 'matches', 'listings', 'reviews', 'service']);
+    expect(await mailsOf(reader)).toEqual(['viewings', 'matches', 'listings', 'messages', 'reviews', 'service']);
     await server.send({ method: 'POST', url: `${url}&all=1`, headers, payload: '' });
     expect(await mailsOf(reader)).toEqual([]);
   });
@@ -236,6 +236,6 @@ describe('the link in a mail that ends such mails', () => {
       const url = `/api/notifications/unsubscribe?token=${encodeURIComponent(text)}`;
       expect((await server.send({ method: 'POST', url })).statusCode).toBe(404);
     }
-    expect(await mailsOf(other)).toHaveLength(6);
+    expect(await mailsOf(other)).toHaveLength(7);
   });
 });

@@ -64,6 +64,10 @@ beforeAll(async () => {
     19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
+    30: {
+      offerId: null,
+      data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
+    },
   };
   made = {
     offer: offer.short_code,
@@ -157,9 +161,10 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
+  30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
 };
 
-describe('each of the 20 types and the reminder of a viewing', () => {
+describe('each of the types', () => {
   it('a changed time is told beside the one it replaces', () => {
     expect(notified.ru.get(2)?.message).toMatch(/другое время: среда, 16 .*вместо .*16 .*\. Strada Ismail 5/);
     expect(notified.ro.get(2)?.message).toMatch(/altă oră: miercuri, 16 .*în loc de .*16 .*\. Strada Ismail 5/);
@@ -192,6 +197,7 @@ describe('each of the 20 types and the reminder of a viewing', () => {
     19: ({ offer }) => `?property_id=${offer}`,
     20: ({ offer }) => `?property_id=${offer}`,
     21: ({ accepted }) => `viewing ${accepted}`,
+    30: () => '/dashboard/messages/5',
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
     const notification = notified.ru.get(type)!;
@@ -258,10 +264,9 @@ it('an unknown type is its message, a link to the search and a phone', () => {
 });
 
 describe('a notice is never without what it tells of', () => {
-  /** All but a review and an answer of support, which are about a person and a talk. */
-  const aboutThings = Object.entries(types).filter(
-    ([, type]) => type !== types.gotReview && type !== types.supportAnswered,
-  );
+  /** Of a person and what they wrote. */
+  const aboutWords: readonly number[] = [types.gotReview, types.supportAnswered, types.message];
+  const aboutThings = Object.entries(types).filter(([, type]) => !aboutWords.includes(type));
   /** What its words are about when nothing but a reference is known. */
   const ofSearches: readonly number[] = [6, 9, 10, 16, 17, 18];
 
@@ -319,12 +324,12 @@ describe('the list', () => {
   it('is filtered by what is unread, in pages', async () => {
     const first = await list({ unread: '1', limit: 15 });
     const second = await list({ unread: '1', limit: 15, cursor: first.next! });
-    expect([first.items.length, second.items.length, second.next]).toEqual([15, 7, null]);
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 8, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(22);
+    expect(new Set(ids).size).toBe(23);
     await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
     const left = await list({ unread: '1' });
-    expect([left.total, left.unread]).toEqual([17, 17]);
+    expect([left.total, left.unread]).toEqual([18, 18]);
     expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([21, 12]);
   });
 });

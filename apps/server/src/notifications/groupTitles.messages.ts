@@ -9,4 +9,5 @@ export const groupTitles: Record<NotificationGroup, Record<Locale, string>> = {
   listings: { ru: 'Ваши объявления', ro: 'Anunțurile dvs.' },
   reviews: { ru: 'Отзывы', ro: 'Recenzii' },
   service: { ru: 'Поддержка', ro: 'Asistență' },
+  messages: { ru: 'Сообщения', ro: 'Mesaje' },
 };

@@ -259,6 +259,31 @@ export async function deleteUnread(db: Db, { userId, types, offerId, searchId }:
   return numDeletedRows > 0n;
 }
 
+/**
+ * Takes away a person's one notice of this key.
+ * @returns what it kept, when it was neither read nor sent anywhere yet
+ */
+export async function deleteByKey(db: Db, userId: number, digestKey: string): Promise<unknown> {
+  const { rows } = await sql<{ data: unknown; waits: boolean }>`DELETE FROM notifications n
+    WHERE n.user_id = ${userId} AND n.digest_key = ${digestKey} RETURNING n.data, n.read_at IS NULL AND NOT EXISTS (
+      SELECT FROM notification_deliveries d WHERE d.notification_id = n.id AND d.outcome = 'sent') AS waits`.execute(
+    db,
+  );
+  return rows[0]?.waits ? rows[0].data : undefined;
+}
+
+/** @returns whether there was one that was not read */
+export async function setReadByKey(db: Db, userId: number, digestKey: string, now: Date): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('notifications')
+    .set({ read_at: now })
+    .where('user_id', '=', userId)
+    .where('digest_key', '=', digestKey)
+    .where('read_at', 'is', null)
+    .executeTakeFirst();
+  return numUpdatedRows > 0n;
+}
+
 export const noticeRetention: readonly Retention[] = [
   { table: 'notification_deliveries', since: 'done_at', days: 30 },
   { table: 'notifications', since: 'created_at', days: 180, when: 'read_at IS NOT NULL' },

@@ -22,15 +22,18 @@ import { groupTitles } from './groupTitles.messages.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
+  deleteByKey,
   deleteUnread,
   insertNotifications,
   type NewNotification,
   type NotificationRow,
   selectNotificationsById,
+  setReadByKey,
   type UnreadNotice,
 } from './notifications.queries.ts';
 import { canReach, deliveryWantedBy, wantedChannels, type WantedDelivery } from './preferences.service.ts';
 import { selectSubscriptionIds } from './push.queries.ts';
+import type { StoredData } from './storedData.ts';
 import { type PushMessage, sendPush } from './push.service.ts';
 import { unsubscribePath } from './unsubscribe.service.ts';
 
@@ -65,6 +68,19 @@ export async function notifyMany(db: Db, notifications: readonly NewNotification
 /** Takes away what a person was told of an offer at a search and has not read: it holds no more, or is told anew. */
 export async function takeBack(db: Db, unread: UnreadNotice): Promise<void> {
   if (await deleteUnread(db, unread)) await emitLive(db, [unread.userId], { type: 'notification' });
+}
+
+/**
+ * Takes away the one notice that a person has under this key, for a newer one to take its place.
+ * @returns what it told, when nobody has read it and it has not left the page: the newer one has to tell that too
+ */
+export async function replaceNotice(db: Db, userId: number, digestKey: string): Promise<StoredData | undefined> {
+  return (await deleteByKey(db, userId, digestKey)) as StoredData | undefined;
+}
+
+/** The person has seen what the notice of this key tells of. */
+export async function markNoticeRead(db: Db, userId: number, digestKey: string, now: Date): Promise<void> {
+  if (await setReadByKey(db, userId, digestKey, now)) await emitLive(db, [userId], { type: 'notification' });
 }
 
 /** Written notifications reach open pages, and get their channels and times. */
@@ -104,7 +120,7 @@ async function planDeliveries(db: Db, ids: readonly number[], now: Date): Promis
     const rows = notices.flatMap((row) => {
       const choice = wanted.get(row.user_id);
       const channels = choice ? wantedChannels(choice, notificationKind(row.type).group) : [];
-      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row) }));
+      return channels.map((channel) => ({ notification_id: row.id, channel, due_at: dueAt(row, channel) }));
     });
     const times = new Set((await insertDeliveries(tx, rows)).map((due) => due.getTime()));
     for (const time of times) {
@@ -125,9 +141,12 @@ export const planJob = defineJob({
 /** `deliveryTime`, asked once for all that were written together: Moldova's clock is slow to read. */
 function dueTimes() {
   const known = new Map<string, Date>();
-  return ({ type, created_at: at, starts_at: viewingAt }: Pick<ToPlan, 'type' | 'created_at' | 'starts_at'>): Date => {
-    const key = `${type} ${at.getTime()} ${viewingAt?.getTime()}`;
-    const due = known.get(key) ?? deliveryTime({ type, at, viewingAt });
+  return (
+    { type, created_at: at, starts_at: viewingAt }: Pick<ToPlan, 'type' | 'created_at' | 'starts_at'>,
+    channel: DeliveryChannel,
+  ): Date => {
+    const key = `${type} ${at.getTime()} ${viewingAt?.getTime()} ${channel}`;
+    const due = known.get(key) ?? deliveryTime({ type, at, viewingAt, channel });
     known.set(key, due);
     return due;
   };

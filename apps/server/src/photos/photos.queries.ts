@@ -57,6 +57,7 @@ export async function deleteUnattached(
           AND NOT EXISTS (SELECT FROM offer_photos o WHERE o.photo_id = p.id)
           AND NOT EXISTS (SELECT FROM search_photos s WHERE s.photo_id = p.id)
           AND NOT EXISTS (SELECT FROM support_photos c WHERE c.photo_id = p.id)
+          AND NOT EXISTS (SELECT FROM thread_photos t WHERE t.photo_id = p.id)
           -- What a turned one was drawn from: it is turned further from there, and known again when chosen twice.
           AND NOT EXISTS (SELECT FROM photos turned WHERE turned.turned_from = p.id)
         ORDER BY p.id LIMIT ${limit})

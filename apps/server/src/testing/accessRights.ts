@@ -4,6 +4,7 @@ import { administrationRights } from './rights/administrationRights.ts';
 import { offerRights, proposalRights, searchRights } from './rights/advertRights.ts';
 import { otherRights } from './rights/otherRights.ts';
 import { publicRights } from './rights/publicRights.ts';
+import { threadRights } from './rights/threadRights.ts';
 import { viewingRights } from './rights/viewingRights.ts';
 
 /** By the name of the call: every call that the application registers stands here. */
@@ -16,4 +17,5 @@ export const accessRights: Record<string, Right> = {
   ...proposalRights,
   ...viewingRights,
   ...otherRights,
+  ...threadRights,
 };

@@ -41,6 +41,8 @@ export interface OwnedThings {
   favourite: number;
   /** Whose conversation with support it is. */
   chat: number;
+  /** Their conversation with the neighbour about the offer that was proposed to them; each has written. */
+  thread: number;
 }
 
 const daysAhead = (days: number, hour: number) =>
@@ -145,6 +147,20 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     const id = await idOf(making, 'owner');
     const row = { user_id: id, locale: 'ru', last_message_at: startOfTest };
     await making.db.insertInto('support_chats').values(row).execute();
+    return id;
+  },
+  thread: async (making) => {
+    await get(making, 'proposal');
+    const offer = await get(making, 'proposedOffer');
+    const people = { offer_id: offer.id, owner_id: offer.user_id, client_id: await idOf(making, 'owner') };
+    const { id } = await making.db
+      .insertInto('threads')
+      .values({ ...people, last_seq: 2, last_message_at: startOfTest, created_at: startOfTest })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const said = (seq: number) => ({ thread_id: id, seq, from_owner: seq === 1, client_id: `message-${seq}` });
+    const rows = [1, 2].map((seq) => ({ ...said(seq), text: `Bună ${seq}`, created_at: startOfTest }));
+    await making.db.insertInto('thread_messages').values(rows).execute();
     return id;
   },
   board: async (making) => {

@@ -47,6 +47,7 @@ const appearances: Readonly<Record<number, Look>> = {
   [types.moderation]: { icon: IconShieldCheck, side: 'ink' },
   [types.favouriteChanged]: { icon: IconTrendingDown, side: 'ink' },
   [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
+  [types.message]: { icon: IconMessageCircle, side: 'ink' },
 };
 
 export const isKnown = (type: number): boolean => type in appearances;

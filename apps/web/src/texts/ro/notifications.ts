@@ -31,6 +31,7 @@ export const notifications = {
     listings: 'Anunțurile mele',
     reviews: 'Recenzii',
     service: 'Asistență',
+    messages: 'Mesaje',
   },
   groupHint: {
     viewings: 'Oră propusă, mutată sau anulată',
@@ -39,6 +40,7 @@ export const notifications = {
     listings: 'De confirmat oferta, de prelungit căutarea',
     reviews: 'Ați fost evaluat, e timpul pentru o recenzie',
     service: 'Răspunsuri ale asistenței, decizii ale moderatorului',
+    messages: 'Vi s-a scris; email doar dacă nu citiți în 10 minute',
   },
   channel: { page: 'Site', mail: 'Email', telegram: 'Telegram', push: 'Push' },
   preferences: {

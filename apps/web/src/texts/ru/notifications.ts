@@ -31,6 +31,7 @@ export const notifications = {
     listings: 'Мои объявления',
     reviews: 'Отзывы',
     service: 'Поддержка',
+    messages: 'Сообщения',
   },
   groupHint: {
     viewings: 'Предложили время, перенесли, отменили',
@@ -39,6 +40,7 @@ export const notifications = {
     listings: 'Подтвердить предложение, продлить поиск',
     reviews: 'Вас оценили, пора оставить отзыв',
     service: 'Ответы поддержки и решения модератора',
+    messages: 'Вам написали; письмо — если не прочитали за 10 минут',
   },
   channel: { page: 'Сайт', mail: 'Почта', telegram: 'Telegram', push: 'Push' },
   preferences: {

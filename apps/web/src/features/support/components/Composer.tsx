@@ -1,6 +1,6 @@
 import { uploadPhoto } from '@app/contract/photos';
 import { longestText } from '@app/contract/support';
-import { maxChatPhotos } from '@app/contract/supportChat';
+import { maxChatPhotos } from '@app/contract/conversation';
 import type { Photo } from '@app/contract/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';

@@ -1,0 +1,172 @@
+import type { ListedThread, ShownThread, ThreadMessage } from '@app/contract/threads';
+import { type Locale, offerStatus, type OfferStatus } from '@app/domain/kinds';
+import { readyAnswersFor, type ThreadSide, writingLimits, writingState, type WritingState } from '@app/domain/threads';
+import { offerVisibility } from '@app/domain/visibility';
+import { AppError } from '../errors.ts';
+import { markNoticeRead } from '../notifications/notifications.service.ts';
+import type { Db } from '../platform/database/database.ts';
+import { nextCursor, readCursor } from '../platform/database/keyset.ts';
+import type { Page } from '../platform/database/listPage.ts';
+import { emitLive } from '../platform/events/events.ts';
+import { countTry } from '../platform/http/limits.ts';
+import { deleteBlock, insertBlock, selectBlocks } from './blocks.queries.ts';
+import { type Part, selectMessagePhotos, selectMessages, setRead } from './messages.queries.ts';
+import { noticeKey } from './messageNotice.ts';
+import { presentListed, presentMessage, presentThread, sideOf } from './threads.presenter.ts';
+import {
+  countThreads,
+  findThread,
+  findThreadOf,
+  insertThread,
+  selectAuthor,
+  selectOffer,
+  selectStep,
+  selectThreads,
+  selectUnread,
+  type ShownRow,
+  threadOrder,
+  type ThreadRow,
+} from './threads.queries.ts';
+
+/** A conversation as its two people have it, whichever of them asks. @throws AppError `thread_not_found` */
+export async function requireThread(db: Db, userId: number, id: number): Promise<ShownRow> {
+  const row = await findThread(db, userId, id);
+  if (!row) throw new AppError('thread_not_found');
+  return row;
+}
+
+/** Whoever is no side of it learns no more than that. */
+export const otherOf = (thread: Pick<ThreadRow, 'owner_id' | 'client_id'>, userId: number): number =>
+  thread.owner_id === userId ? thread.client_id : thread.owner_id;
+
+/** Whether this side may write now. */
+export async function writingOf(
+  db: Db,
+  thread: ThreadRow,
+  offer: { status: number },
+  userId: number,
+): Promise<WritingState> {
+  const otherId = otherOf(thread, userId);
+  const { blocks, isBlocked } = await selectBlocks(db, userId, otherId);
+  const other = await selectAuthor(db, otherId);
+  const ended = thread.closed_at;
+  const isOver = ended !== null && !(await selectStep(db, thread.offer_id, thread.client_id, ended));
+  return writingState({
+    isClosed: isOver || offer.status === offerStatus.deleted,
+    blocks,
+    isRefused: isBlocked || !other || other.blocked_at !== null,
+  });
+}
+
+/**
+ * The conversation about an offer between its owner and one other person, made when there is none; before a first step that the
+ * other can see there is none to be had.
+ * @param userId with whom an owner writes; everybody else writes with the owner
+ * @throws AppError `offer_not_found`, `writing_not_open`, `too_many_tries`
+ */
+export async function openThread(
+  db: Db,
+  actor: { id: number; isAdmin: boolean },
+  { offer_id: offerId, user_id: userId }: { offer_id: number; user_id?: number | undefined },
+  now: Date,
+): Promise<number> {
+  const offer = await selectOffer(db, offerId);
+  if (!offer) throw new AppError('offer_not_found');
+  const isOwner = offer.user_id === actor.id;
+  const clientId = isOwner ? userId : actor.id;
+  const known = clientId === undefined ? undefined : await findThreadOf(db, offerId, clientId);
+  if (known && (known.owner_id === actor.id || known.client_id === actor.id)) return known.id;
+  const step =
+    clientId === undefined || clientId === offer.user_id ? undefined : await selectStep(db, offerId, clientId, null);
+  if (!step || clientId === undefined) {
+    const state = { status: offer.status as OfferStatus, activeUntil: offer.active_until };
+    const isHidden = !isOwner && !actor.isAdmin && offerVisibility(state, now) === 'hidden';
+    throw new AppError(isHidden ? 'offer_not_found' : 'writing_not_open');
+  }
+  const author = await selectAuthor(db, actor.id);
+  const { threadsADay } = writingLimits(author!.created_at, now);
+  await countTry(db, `threads:u${actor.id}`, { tries: threadsADay, seconds: 86_400 }, now);
+  return insertThread(db, { offerId, ownerId: offer.user_id, clientId, searchId: step.search_id }, now);
+}
+
+const sort = 'threads';
+
+export async function listThreads(
+  db: Db,
+  userId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  locale: Locale,
+  now: Date,
+): Promise<Page<ListedThread>> {
+  const rows = await selectThreads(db, userId, readCursor(sort, threadOrder, cursor), limit);
+  return {
+    items: rows.slice(0, limit).map((row) => presentListed(row, userId, locale, now)),
+    next: nextCursor(sort, rows, limit),
+    total: await countThreads(db, userId),
+  };
+}
+
+/** How many conversations have something unread. */
+export const countUnread = (db: Db, userId: number): Promise<number> => selectUnread(db, userId);
+
+/** Messages of a part of a conversation, as this side reads them. */
+export async function messagesOf(db: Db, threadId: number, part: Part, side: ThreadSide): Promise<ThreadMessage[]> {
+  const rows = await selectMessages(db, threadId, part);
+  const photos = await selectMessagePhotos(
+    db,
+    threadId,
+    rows.map(({ seq }) => seq),
+  );
+  return rows.map((row) => presentMessage(row, photos, side));
+}
+
+/** @throws AppError `thread_not_found` for whoever is no side of it */
+export async function showThread(
+  db: Db,
+  userId: number,
+  id: number,
+  part: Part,
+  locale: Locale,
+  now: Date,
+): Promise<ShownThread> {
+  const row = await requireThread(db, userId, id);
+  const side = sideOf(row, userId);
+  const [own, other] =
+    side === 'owner' ? [row.owner_read_seq, row.client_read_seq] : [row.client_read_seq, row.owner_read_seq];
+  return {
+    thread: {
+      ...presentThread(row, userId, locale, now),
+      writing: await writingOf(db, row, row, userId),
+      ready: readyAnswersFor(side),
+    },
+    last_seq: row.last_seq,
+    seen_seq: other,
+    read_seq: own,
+    messages: await messagesOf(db, id, part, side),
+  };
+}
+
+/** Tells the open pages of both that the conversation goes on; they ask for what follows what they have. */
+export const notifyBoth = (db: Db, thread: Pick<ThreadRow, 'id' | 'owner_id' | 'client_id'>): Promise<void> =>
+  emitLive(db, [thread.owner_id, thread.client_id], { type: 'thread', thread: thread.id });
+
+/** This side has seen what the other wrote up to this number; what it was told of it is read. @throws AppError `thread_not_found` */
+export async function markSeen(db: Db, userId: number, id: number, seq: number, now: Date): Promise<void> {
+  const thread = await requireThread(db, userId, id);
+  await db.transaction().execute(async (trx) => {
+    const moved = await setRead(trx, id, sideOf(thread, userId), seq, now);
+    if (!moved) return;
+    if (seq >= thread.last_seq) await markNoticeRead(trx, userId, noticeKey(id), now);
+    await notifyBoth(trx, thread);
+  });
+}
+
+/** @throws AppError `thread_not_found` */
+export async function setBlocked(db: Db, userId: number, id: number, blocks: boolean, now: Date): Promise<void> {
+  const thread = await requireThread(db, userId, id);
+  const otherId = otherOf(thread, userId);
+  await db.transaction().execute(async (trx) => {
+    await (blocks ? insertBlock(trx, userId, otherId, now) : deleteBlock(trx, userId, otherId));
+    await notifyBoth(trx, thread);
+  });
+}

@@ -1,0 +1,55 @@
+/** Whose words they are: of whom the offer is, or of the one other person. */
+export type ThreadSide = 'owner' | 'client';
+
+/** Whether one may write: `closed` by the end of a search, `blocked` by oneself, `refused` by the other side. */
+export const writingStates = ['open', 'closed', 'blocked', 'refused'] as const;
+export type WritingState = (typeof writingStates)[number];
+
+interface ThreadNow {
+  /** The end of a search closed it and no later step opened it again; or the offer is deleted. */
+  isClosed: boolean;
+  /** This side wants no more words of the other. */
+  blocks: boolean;
+  /** The other side wants none of this one, or is blocked itself and would not answer. */
+  isRefused: boolean;
+}
+
+/** What one's own act has done is said first: it is what one can take back. */
+export function writingState({ isClosed, blocks, isRefused }: ThreadNow): WritingState {
+  if (blocks) return 'blocked';
+  if (isRefused) return 'refused';
+  return isClosed ? 'closed' : 'open';
+}
+
+const newcomerMs = 3 * 86_400_000;
+
+/** How much one account may write: one that is three days young less. Per minute, and conversations begun a day. */
+export function writingLimits(registeredAt: Date, now: Date): { messagesAMinute: number; threadsADay: number } {
+  const isNew = now.getTime() - registeredAt.getTime() < newcomerMs;
+  return isNew ? { messagesAMinute: 20, threadsADay: 10 } : { messagesAMinute: 60, threadsADay: 100 };
+}
+
+/**
+ * What is written so often that one press says it; each side reads it in its own language.
+ * `by`: which side says it.
+ */
+const answers = {
+  still_free: { by: 'client', ru: 'Здравствуйте! Ещё свободно?', ro: 'Bună ziua! Mai este liber?' },
+  another_day: { by: 'both', ru: 'Можно в другой день?', ro: 'Se poate în altă zi?' },
+  all_in: { by: 'client', ru: 'Сколько выходит с коммунальными?', ro: 'Cât iese cu tot cu utilități?' },
+  lower_price: { by: 'client', ru: 'Возможен торг?', ro: 'Prețul este negociabil?' },
+  yes_free: { by: 'owner', ru: 'Здравствуйте! Да, свободно.', ro: 'Bună ziua! Da, este liber.' },
+  when_to_see: { by: 'owner', ru: 'Когда вам удобно посмотреть?', ro: 'Când vă este comod să vedeți?' },
+  taken: { by: 'owner', ru: 'К сожалению, уже занято.', ro: 'Din păcate, nu mai este liber.' },
+  on_my_way: { by: 'both', ru: 'Уже еду!', ro: 'Sunt pe drum!' },
+  thanks: { by: 'both', ru: 'Спасибо!', ro: 'Mulțumesc!' },
+} as const;
+
+export type ReadyAnswer = keyof typeof answers;
+export const readyAnswers = Object.keys(answers) as [ReadyAnswer, ...ReadyAnswer[]];
+
+/** What this side is offered, in the order it stands. */
+export const readyAnswersFor = (side: ThreadSide): ReadyAnswer[] =>
+  readyAnswers.filter((code) => answers[code].by === side || answers[code].by === 'both');
+
+export const readyAnswerText = (code: ReadyAnswer, locale: 'ru' | 'ro'): string => answers[code][locale];
