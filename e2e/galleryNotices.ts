@@ -20,6 +20,8 @@ const words: Record<Locale, NoticeParts> = {
     days: '2 дня',
     text: '',
     taken: false,
+    note: '',
+    atOnce: false,
   },
   ro: {
     person: 'Alexandra Munteanu-Ceban',
@@ -35,6 +37,8 @@ const words: Record<Locale, NoticeParts> = {
     days: '2 zile',
     text: '',
     taken: false,
+    note: '',
+    atOnce: false,
   },
 };
 

@@ -235,7 +235,7 @@ for (const seat of seats) {
 
     await page.goto(`/${locale}/dashboard/reactions?book=${offer.short_code}`);
     await chooseDay(page);
-    await dialogOf(page).getByRole('button', { name: '10:00' }).click();
+    await dialogOf(page).getByRole('button', { name: '10:00', exact: true }).click();
     await reopen(`/dashboard/reactions?book=${offer.short_code}`);
     await expect(page.getByRole('button', { name: t.proposeAt })).toBeVisible();
     await expect(page.getByText(t.begun)).toBeVisible();

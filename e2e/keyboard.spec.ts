@@ -128,7 +128,7 @@ async function chooseTime(page: Page, dialog: Locator, hour: string): Promise<st
   await page.keyboard.press('ArrowDown');
   const day = (await page.locator('[data-day]:focus').getAttribute('data-day'))!;
   await page.keyboard.press('Enter');
-  await pressOn(page, dialog.getByRole('button', { name: hour }));
+  await pressOn(page, dialog.getByRole('button', { name: hour, exact: true }));
   await pressOn(page, dialog.getByRole('button', { name: new RegExp(`^Предложить: .*${hour}$`) }));
   await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
   return day;

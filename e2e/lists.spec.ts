@@ -165,7 +165,7 @@ async function bookAsGuest(page: Page, offer: Locator): Promise<void> {
   if (day.slice(0, 7) > dayOf(new Date()).slice(0, 7))
     await dialog.getByRole('button', { name: 'Следующий месяц' }).click();
   await dialog.locator(`[data-day="${day}"]:enabled`).click();
-  await dialog.getByRole('button', { name: '10:00' }).click();
+  await dialog.getByRole('button', { name: '10:00', exact: true }).click();
   await dialog.getByLabel('Имя').fill('Мария');
   await dialog.getByLabel('Телефон', { exact: true }).fill('+37369333444');
   await dialog.getByRole('button', { name: /^Предложить: .*10:00$/ }).click();

@@ -36,7 +36,9 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
 
   // The nearest times: viewings within 12 hours are told of at night too.
-  const [first, second] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  const [first, second] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(
+    formatWireTime,
+  );
   const { id } = await client.api(bookViewing, {
     params: { id: offer.id },
     body: { date_time: first ?? '' },
@@ -102,7 +104,7 @@ test('what is told while the page has no stream comes when it has one again', as
     await fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal });
   }
   expect((await again).headers()['last-event-id']).toMatch(/\d/);
-  const [time] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  const [time] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
   await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: time ?? '' } });
   for (const other of others) other.abort();
   tell();
@@ -131,7 +133,7 @@ test('each notice leads to what it tells of: proposals to their list, a like to 
   await expect(client.page).toHaveURL(/notifications$/);
 
   await client.api(likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: {} });
-  const [first] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+  const [first] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
   await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: first ?? '', request_id: search.id } });
 
   const { page } = owner;

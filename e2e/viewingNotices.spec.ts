@@ -40,7 +40,9 @@ for (const seat of seats) {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
-    const [first, second] = nextFreeSlots([], new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+    const [first, second] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(
+      formatWireTime,
+    );
     const { id } = await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: first! } });
     const notices = `/${locale}/dashboard/notifications`;
     const main = owner.page.getByRole('main');

@@ -40,10 +40,8 @@ test('two people agree on a time, ‘Время подтверждено’; it 
   await client.page.goto(`/ro/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(client.page);
   await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Propune ora' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Alegeți data și ora');
   await chooseDay(client.page, day);
-  await dialog.getByRole('button', { name: '10:00' }).click();
+  await dialog.getByRole('button', { name: '10:00', exact: true }).click();
   await dialog.getByRole('button', { name: /^Propune: .*10:00$/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Așteptăm răspunsul' })).toBeVisible();
   await expect(dialog.getByText('Această oră ați propus-o dvs. Acum răspunde Ион Чебан')).toBeVisible();
@@ -70,7 +68,7 @@ test('two people agree on a time, ‘Время подтверждено’; it 
   await dialog.getByRole('button', { name: 'Schimbă ora' }).click();
   await chooseDay(client.page, day);
   await expect(dialog.getByRole('button', { name: '10:00, ocupat' })).toBeDisabled();
-  await dialog.getByRole('button', { name: '11:30' }).click();
+  await dialog.getByRole('button', { name: '11:30', exact: true }).click();
   await dialog.getByRole('button', { name: /^Propune: .*11:30$/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Așteptăm răspunsul' })).toBeVisible();
 
@@ -133,7 +131,7 @@ test('a time that was lost meanwhile is said so and struck out; the day stays ch
   await slow.page.goto(`/ru/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(slow.page);
   await chooseDay(slow.page, day);
-  await dialog.getByRole('button', { name: '12:00' }).click();
+  await dialog.getByRole('button', { name: '12:00', exact: true }).click();
 
   const params = { id: offer.id };
   const booked = await quick.api(bookViewing, { params, body: { date_time: `${day} 12:00` } });
@@ -143,7 +141,7 @@ test('a time that was lost meanwhile is said so and struck out; the day stays ch
   await expect(dialog.getByRole('alert')).toHaveText('Это время уже занято, выберите другое');
   await expect(dialog.getByRole('button', { name: '12:00, занято' })).toBeDisabled();
   await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
-  await dialog.getByRole('button', { name: '12:30' }).click();
+  await dialog.getByRole('button', { name: '12:30', exact: true }).click();
   await dialog.getByRole('button', { name: /^Предложить: .*12:30$/ }).click();
   await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
   await dialog.getByRole('button', { name: 'Отозвать' }).click();
@@ -284,7 +282,7 @@ for (const [locale, { look, act, next, waits, agreed }] of Object.entries(ofOwn)
     await main.getByRole('link', { name: act }).click();
     await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
     await chooseDay(page);
-    await dialog.getByRole('button', { name: '10:00' }).click();
+    await dialog.getByRole('button', { name: '10:00', exact: true }).click();
     await dialog.getByRole('button', { name: next }).click();
     await expect(dialog.getByRole('heading', { name: /^(Ждём ответа|Așteptăm răspunsul)$/ })).toBeVisible();
     await page.keyboard.press('Escape');

@@ -1,5 +1,6 @@
 import type { Locale } from '@app/domain/kinds';
 import { internalTexts } from './plainErrors.ts';
+import { viewingErrors } from './viewingErrors.ts';
 
 interface ErrorEntry {
   status: 400 | 401 | 403 | 404 | 408 | 409 | 410 | 413 | 415 | 422 | 429 | 431 | 500 | 503;
@@ -9,6 +10,7 @@ interface ErrorEntry {
 
 /** Every error the product answers with: status and text in both languages. A code without its text does not compile. */
 export const errors = {
+  ...viewingErrors,
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
@@ -215,11 +217,6 @@ export const errors = {
     ru: 'Этот номер или email уже занят',
     ro: 'Acest număr sau email este deja folosit',
   },
-  slot_taken: {
-    status: 409,
-    ru: 'Это время уже занято, выберите другое',
-    ro: 'Această oră este deja ocupată, alegeți alta',
-  },
   already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
   waits_for_proof: {
     status: 409,
@@ -268,22 +265,6 @@ export const errors = {
     status: 422,
     ru: 'Предложение не подходит этому поиску',
     ro: 'Oferta nu se potrivește acestei căutări',
-  },
-  past_date: { status: 422, ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
-  too_far_ahead: {
-    status: 422,
-    ru: 'Записаться можно не больше чем на 100 дней вперёд',
-    ro: 'Vă puteți programa cu cel mult 100 de zile înainte',
-  },
-  too_many_blocks: {
-    status: 409,
-    ru: 'Закрыто уже 200 промежутков: откройте те, что больше не нужны',
-    ro: 'Aveți deja 200 de intervale închise: deschideți-le pe cele de care nu mai aveți nevoie',
-  },
-  not_a_slot: {
-    status: 422,
-    ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30',
-    ro: 'Vizionările încep la fiecare jumătate de oră, între 08:00 și 20:30',
   },
   too_many_zones: { status: 422, ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   zone_too_small: {

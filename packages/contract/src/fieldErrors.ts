@@ -64,6 +64,12 @@ export const fieldErrors = {
   price_cap: { ru: 'Цена не может быть больше 100 000 000\u00a0€', ro: 'Prețul nu poate depăși 100 000 000\u00a0€' },
   options_exclude: { ru: 'Эти варианты исключают друг друга', ro: 'Aceste variante se exclud reciproc' },
   range_order: { ru: '«От» не может быть больше «до»', ro: '„De la” nu poate depăși „până la”' },
+  hours_none: { ru: 'Выберите хотя бы один день', ro: 'Alegeți cel puțin o zi' },
+  hours_invalid: {
+    ru: 'Часы просмотров — с 08:00 до 21:00, конец позже начала',
+    ro: 'Orele de vizionare sunt între 08:00 și 21:00, sfârșitul după început',
+  },
+  hours_overlap: { ru: 'Промежутки одного дня пересекаются', ro: 'Intervalele unei zile se suprapun' },
   block_too_long: { ru: 'Закрыть можно не больше 366 дней подряд', ro: 'Puteți închide cel mult 366 de zile la rând' },
   block_too_far: { ru: 'Закрыть можно не дальше двух лет вперёд', ro: 'Puteți închide cel mult doi ani înainte' },
   area_required: { ru: 'Укажите площадь', ro: 'Indicați suprafața' },

@@ -10,6 +10,9 @@ export const wireDateTime = z
   .string({ error: 'date_time_required' })
   .regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/, 'date_time_required');
 
+/** Said with a request, a changed time or a proposal, for the other side to read. */
+const note = z.string().trim().max(500, 'too_long').optional();
+
 export const viewingSide = z.enum(['owner', 'client']);
 export const viewingAction = z.enum(['accept', 'change', 'decline', 'cancel']);
 
@@ -20,6 +23,10 @@ export const viewing = z.object({
   status: z.number(),
   starts_at: instant,
   ends_at: instant,
+  /** While it waits for an answer: the time that this one is to stand in for; null when it is the first. */
+  previous_starts_at: instant.nullable(),
+  /** What was said with the time that stands, by whoever named it. */
+  note: z.string().nullable(),
   /** The caller's side: `owner` shows the property, `client` comes to see it. */
   side: viewingSide,
   proposed_by: viewingSide,
@@ -62,11 +69,13 @@ const bookErrors = [
   'past_date',
   'too_far_ahead',
   'not_a_slot',
+  'outside_hours',
+  'too_soon',
   'wrong_state',
 ] as const;
 const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date', 'too_far_ahead'] as const;
 
-/** A client view books with the search's key, a name and a phone instead of an account. */
+/** A client view books with the search's key, a name and a phone instead of an account; an account without a name takes this one. */
 const clientView = {
   is_client_view_mode: yes.optional(),
   request_id: idOrCode.optional(),
@@ -83,7 +92,7 @@ export const bookViewing = defineCall({
   path: '/api/book-view/offers/:id',
   access: 'anyone',
   params: z.object({ id: idOrCode }),
-  body: z.object({ date_time: wireDateTime, ...clientView }),
+  body: z.object({ date_time: wireDateTime, note, ...clientView }),
   reply: viewing,
   errors: [...bookErrors, 'blocked', 'search_not_found', 'invalid_form'],
   limit: { tries: 60, seconds: 3600, by: 'user' },
@@ -97,7 +106,7 @@ export const changeViewingTime = defineCall({
   path: '/api/book-view/offers/:id/change-time',
   access: 'active',
   params: idParams,
-  body: z.object({ date_time: wireDateTime }),
+  body: z.object({ date_time: wireDateTime, note }),
   reply: viewing,
   errors: [...bookErrors, 'viewing_not_found'],
   limit: { tries: 120, seconds: 3600, by: 'user' },
@@ -176,6 +185,7 @@ export const bookViewingForProposal = defineCall({
     date_time: wireDateTime,
     advert_id: id,
     request_id: idOrCode,
+    note,
     is_client_view_mode: clientView.is_client_view_mode,
     key: clientView.key,
     name: clientView.name,
@@ -197,7 +207,7 @@ export const proposeTimeForProposal = defineCall({
   path: '/api/dashboard/requests/responses/:id/propose-view-datetime',
   access: 'active',
   params: idParams,
-  body: z.object({ date_time: wireDateTime }),
+  body: z.object({ date_time: wireDateTime, note }),
   reply: viewing,
   errors: [...bookErrors, 'proposal_not_found', 'forbidden'],
 });

@@ -7,7 +7,7 @@ const shown = (slots: readonly Date[]) => slots.map((at) => `${wallTime(at).day.
 
 test('the next free slots are three a day, two hours apart, on three days, none past or busy', () => {
   const morning = { from: new Date('2026-09-16T05:00:00Z'), to: new Date('2026-09-16T07:30:00Z') };
-  expect(shown(nextFreeSlots([morning], noon))).toEqual([
+  expect(shown(nextFreeSlots({ busy: [morning], hours: null }, noon))).toEqual([
     '09-15 12:30',
     '09-15 14:30',
     '09-15 16:30',
@@ -22,7 +22,7 @@ test('the next free slots are three a day, two hours apart, on three days, none 
 
 test('a day without a free slot is left out, and beyond a month nothing is looked for', () => {
   const untilNight = { from: noon, to: new Date('2026-09-15T22:00:00Z') };
-  expect(shown(nextFreeSlots([untilNight], noon))[0]).toBe('09-16 08:00');
+  expect(shown(nextFreeSlots({ busy: [untilNight], hours: null }, noon))[0]).toBe('09-16 08:00');
   const forLong = { from: noon, to: new Date('2026-12-01T00:00:00Z') };
-  expect(nextFreeSlots([forLong], noon)).toEqual([]);
+  expect(nextFreeSlots({ busy: [forLong], hours: null }, noon)).toEqual([]);
 });

@@ -1,14 +1,14 @@
 import { addDays, dayOf, instantOf, startOfDay, wallTime } from './chisinauTime.ts';
+import { hoursProblem, timeOfMinutes, type ViewingHours } from './viewingHours.ts';
 
 /** A viewing takes half an hour. */
 export const slotMinutes = 30;
 const slotMs = slotMinutes * 60_000;
 
 /** Starts of viewings on Moldova's clock: 08:00, 08:30 … 20:30. */
-export const slotTimes: readonly string[] = Array.from({ length: 26 }, (_, i) => {
-  const minutes = 8 * 60 + i * slotMinutes;
-  return `${String(Math.floor(minutes / 60)).padStart(2, '0')}:${String(minutes % 60).padStart(2, '0')}`;
-});
+export const slotTimes: readonly string[] = Array.from({ length: 26 }, (_, i) =>
+  timeOfMinutes(8 * 60 + i * slotMinutes),
+);
 
 /** From inclusive, to exclusive. */
 export interface Interval {
@@ -19,7 +19,8 @@ export interface Interval {
 export interface Slot extends Interval {
   /** `HH:mm` on Moldova's clock. */
   time: string;
-  state: 'free' | 'busy' | 'past';
+  /** Closed: outside the hours of whoever shows, or too soon for them. */
+  state: 'free' | 'busy' | 'past' | 'closed';
 }
 
 /** The half hour of a viewing that starts at this instant. */
@@ -36,32 +37,64 @@ export function isSlot(at: Date): boolean {
   return at.getTime() % slotMs === 0 && slotTimes.includes(wallTime(at).time);
 }
 
+/** What bounds a choice of time: what is taken, and the hours of whoever shows; null where theirs do not count. */
+export interface SlotBounds {
+  busy: readonly Interval[];
+  hours: ViewingHours | null;
+}
+
 /** The 26 slots of a day (`YYYY-MM-DD`); past when they have begun, busy when anything busy touches them. Empty for no day. */
-export function slotsOfDay(day: string, busy: readonly Interval[], now: Date): Slot[] {
+export function slotsOfDay(day: string, { busy, hours }: SlotBounds, now: Date): Slot[] {
+  const stateOf = (slot: Interval): Slot['state'] => {
+    if (slot.from <= now) return 'past';
+    if (hours && hoursProblem(slot.from, hours, now)) return 'closed';
+    return busy.some((b) => overlaps(b, slot)) ? 'busy' : 'free';
+  };
   return slotTimes.flatMap((time): Slot[] => {
     const at = instantOf(day, time);
-    if (!at) return [];
-    const slot = slotAt(at);
-    const state = at <= now ? 'past' : busy.some((b) => overlaps(b, slot)) ? 'busy' : 'free';
-    return [{ ...slot, time, state }];
+    const slot = at && slotAt(at);
+    return slot ? [{ ...slot, time, state: stateOf(slot) }] : [];
   });
 }
 
-/** Whether nothing is left to choose on a day: the page disables it. */
-export function isDayFull(day: string, busy: readonly Interval[], now: Date): boolean {
-  return slotsOfDay(day, busy, now).every((slot) => slot.state !== 'free');
+/** What a day has left: something, nothing any more, or nothing ever, as whoever shows is off. */
+export function dayState(day: string, bounds: SlotBounds, now: Date): 'free' | 'full' | 'closed' {
+  const states = new Set(slotsOfDay(day, bounds, now).map(({ state }) => state));
+  if (states.has('free')) return 'free';
+  return states.has('busy') || !states.has('closed') ? 'full' : 'closed';
+}
+
+/** The first bookable day on which something is left; undefined where there is none. */
+export function firstFreeDay(bounds: SlotBounds, now: Date): string | undefined {
+  const today = dayOf(now);
+  for (let i = 0; i < bookableDays; i += 1) {
+    const day = addDays(today, i);
+    if (dayState(day, bounds, now) === 'free') return day;
+  }
+  return undefined;
+}
+
+/** Nobody is asked to come at once or at dawn, where there is a choice. */
+const comfortable = { from: '10:00', ahead: 2 * 3_600_000 };
+
+/** The time of a day that is suggested: the first free one from 10:00 on and two hours ahead, else the first free one. */
+export function suggestedTime(slots: readonly Slot[], now: Date): string | undefined {
+  const free = slots.filter(({ state }) => state === 'free');
+  const isComfortable = ({ time, from }: Slot) =>
+    time >= comfortable.from && from.getTime() - now.getTime() >= comfortable.ahead;
+  return (free.find(isComfortable) ?? free[0])?.time;
 }
 
 /**
  * A few free slots soon, to choose from at a glance: of the next days that have any (a month is looked at), three days with
  * three times each, two hours apart.
  */
-export function nextFreeSlots(busy: readonly Interval[], now: Date): Date[] {
+export function nextFreeSlots(bounds: SlotBounds, now: Date): Date[] {
   const found: Date[] = [];
   let days = 0;
   for (let day = dayOf(now), i = 0; i < 30 && days < 3; day = addDays(day, 1), i += 1) {
     const chosen: Date[] = [];
-    for (const slot of slotsOfDay(day, busy, now)) {
+    for (const slot of slotsOfDay(day, bounds, now)) {
       const last = chosen.at(-1);
       const isApart = !last || slot.from.getTime() - last.getTime() >= 2 * 3_600_000;
       if (slot.state === 'free' && isApart && chosen.length < 3) chosen.push(slot.from);

@@ -11,7 +11,16 @@ import {
   wallTime,
   weekdayOf,
 } from './chisinauTime.ts';
-import { busyIntervalsByDay, busyIntervalsOf, isDayFull, isSlot, slotAt, slotTimes, slotsOfDay } from './slots.ts';
+import {
+  busyIntervalsByDay,
+  busyIntervalsOf,
+  dayState,
+  type Interval,
+  isSlot,
+  slotAt,
+  slotTimes,
+  slotsOfDay,
+} from './slots.ts';
 import {
   canBook,
   canReviewViewing,
@@ -21,9 +30,11 @@ import {
   shownViewingState,
   viewingActions,
 } from './viewings.ts';
+import { usualHours } from './viewingHours.ts';
 import type { ViewingAction, ViewingSide } from './viewings.ts';
 import type { ViewingStatus } from './kinds.ts';
 
+const only = (busy: readonly Interval[]) => ({ busy, hours: null });
 const at = (text: string) => parseWireTime(text)!;
 /** Days of 2026 and 2027, both changes of the clock among them. */
 const days = fc.integer({ min: 0, max: 729 }).map((n) => addDays('2026-01-01', n));
@@ -103,7 +114,7 @@ describe('slots', () => {
   it('are 26 half hours in turn on every day of the year', () => {
     fc.assert(
       fc.property(days, (day) => {
-        const slots = slotsOfDay(day, [], new Date(0));
+        const slots = slotsOfDay(day, only([]), new Date(0));
         expect(slots.map((s) => s.time)).toEqual(slotTimes);
         for (const s of slots) {
           expect(wallTime(s.from)).toEqual({ day, time: s.time });
@@ -119,20 +130,20 @@ describe('slots', () => {
       { from: at('2026-05-10 12:00'), to: at('2026-05-10 13:00') },
       { from: at('2026-05-10 15:10'), to: at('2026-05-10 15:20') },
     ];
-    const slots = slotsOfDay('2026-05-10', busy, at('2026-05-10 09:00'));
+    const slots = slotsOfDay('2026-05-10', only(busy), at('2026-05-10 09:00'));
     const of = (state: string) => slots.filter((s) => s.state === state).map((s) => s.time);
     expect(of('past')).toEqual(['08:00', '08:30', '09:00']);
     expect(of('busy')).toEqual(['12:00', '12:30', '15:00']);
     expect(of('free')).toHaveLength(20);
   });
 
-  it('has no slots on a day that is none', () => expect(slotsOfDay('2026-02-30', [], new Date(0))).toEqual([]));
+  it('has no slots on a day that is none', () => expect(slotsOfDay('2026-02-30', only([]), new Date(0))).toEqual([]));
 
   it('closes a day without a free slot', () => {
     const whole = [{ from: startOfDay('2026-05-10'), to: startOfDay('2026-05-11') }];
-    expect(isDayFull('2026-05-10', whole, new Date(0))).toBe(true);
-    expect(isDayFull('2026-05-11', whole, new Date(0))).toBe(false);
-    expect(isDayFull('2026-05-09', [], at('2026-05-09 20:30'))).toBe(true);
+    expect(dayState('2026-05-10', only(whole), new Date(0))).toBe('full');
+    expect(dayState('2026-05-11', only(whole), new Date(0))).toBe('free');
+    expect(dayState('2026-05-09', only([]), at('2026-05-09 20:30'))).toBe('full');
   });
 
   it.each([
@@ -177,10 +188,10 @@ describe('busy slots on the wire', () => {
     fc.assert(
       fc.property(fc.array(interval, { maxLength: 5 }), days, (busy, day) => {
         const back = busyIntervalsOf(busyIntervalsByDay(busy));
-        expect(slotsOfDay(day, back, new Date(0))).toEqual(slotsOfDay(day, busy, new Date(0)));
+        expect(slotsOfDay(day, only(back), new Date(0))).toEqual(slotsOfDay(day, only(busy), new Date(0)));
         for (const b of busy) {
           const first = dayOf(b.from);
-          expect(slotsOfDay(first, back, new Date(0))).toEqual(slotsOfDay(first, busy, new Date(0)));
+          expect(slotsOfDay(first, only(back), new Date(0))).toEqual(slotsOfDay(first, only(busy), new Date(0)));
         }
       }),
     );
@@ -190,7 +201,12 @@ describe('busy slots on the wire', () => {
 describe('states of a viewing', () => {
   const allowed: [ViewingStatus | null, ViewingSide, ViewingAction, ViewingStatus][] = [
     [null, 'proposer', 'propose', 0],
+    [null, 'proposer', 'bookAtOnce', 1],
     [0, 'proposer', 'change', 0],
+    [0, 'proposer', 'changeAtOnce', 1],
+    [0, 'answerer', 'changeAtOnce', 1],
+    [1, 'proposer', 'changeAtOnce', 1],
+    [1, 'answerer', 'changeAtOnce', 1],
     [0, 'proposer', 'cancel', 3],
     [0, 'answerer', 'accept', 1],
     [0, 'answerer', 'change', 0],
@@ -214,7 +230,16 @@ describe('states of a viewing', () => {
     const known = new Set(allowed.map(([status, side, action]) => `${status} ${side} ${action}`));
     for (const status of [null, 0, 1, 2, 3, 4] as const) {
       for (const side of ['proposer', 'answerer', 'system'] as const) {
-        for (const action of ['propose', 'accept', 'change', 'decline', 'cancel', 'expire'] as const) {
+        for (const action of [
+          'propose',
+          'bookAtOnce',
+          'accept',
+          'change',
+          'changeAtOnce',
+          'decline',
+          'cancel',
+          'expire',
+        ] as const) {
           if (!known.has(`${status} ${side} ${action}`))
             expect(nextViewingStatus(status, side, action)).toBeUndefined();
         }
@@ -248,6 +273,15 @@ describe('states of a viewing', () => {
   });
 
   it.each([
+    [0, '2026-05-10 12:30', 'changed'],
+    [0, '2026-05-10 12:00', 'expired'],
+    [1, '2026-05-10 12:30', 'accepted'],
+    [3, '2026-05-10 12:30', 'cancelled'],
+  ] as const)('of another time than the first, status %i at %s is shown as %s', (status, text, expected) =>
+    expect(shownViewingState({ ...viewing(status, text), isChanged: true }, now)).toBe(expected),
+  );
+
+  it.each([
     [0, 'pending', 'expired', 'expired'],
     [1, 'accepted', 'past', 'past'],
     [2, 'declined', 'declined', 'declined'],
@@ -265,7 +299,15 @@ describe('states of a viewing', () => {
 
 describe('booking', () => {
   const now = at('2026-05-10 12:00');
-  const booking = { at: at('2026-05-11 10:00'), ownerId: 1, visitorId: 2, isOfferAvailable: true, busy: [] };
+  const booking = {
+    at: at('2026-05-11 10:00'),
+    ownerId: 1,
+    visitorId: 2,
+    isOfferAvailable: true,
+    busy: [],
+    hours: null,
+  };
+  const weekend = { ...usualHours, week: usualHours.week.map((day, i) => (i < 5 ? [] : day)) };
   it.each([
     ['can be', {}, undefined],
     ['of one’s own offer', { visitorId: 1 }, 'own_offer'],
@@ -273,6 +315,9 @@ describe('booking', () => {
     ['in the past', { at: at('2026-05-10 11:30') }, 'past_date'],
     ['at this very moment', { at: now }, 'past_date'],
     ['at night', { at: at('2026-05-11 03:00') }, 'not_a_slot'],
+    ['on a day off of the owner', { hours: weekend }, 'outside_hours'],
+    ['sooner than the owner can', { hours: { ...usualHours, noticeHours: 24 } }, 'too_soon'],
+    ['within the owner’s hours', { hours: { ...usualHours, noticeHours: 22 } }, undefined],
     ['at a taken time', { busy: [slotAt(at('2026-05-11 10:00'))] }, 'slot_taken'],
     ['beside a taken time', { busy: [slotAt(at('2026-05-11 09:30')), slotAt(at('2026-05-11 10:30'))] }, undefined],
   ])('%s', (_, given, expected) => expect(canBook({ ...booking, ...given }, now)).toBe(expected));

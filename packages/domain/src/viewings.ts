@@ -2,29 +2,32 @@ import { viewingStatus } from './kinds.ts';
 import type { ViewingStatus } from './kinds.ts';
 import { bookable, isSlot, overlaps, slotAt } from './slots.ts';
 import type { Interval } from './slots.ts';
+import { hoursProblem, type ViewingHours } from './viewingHours.ts';
 
 export type ViewingState = keyof typeof viewingStatus;
 
 /** `proposer` named the time that stands; `answerer` is the other person; `system` is the clock. */
 export type ViewingSide = 'proposer' | 'answerer' | 'system';
-export type ViewingAction = 'propose' | 'accept' | 'change' | 'decline' | 'cancel' | 'expire';
+export type ViewingAction =
+  'propose' | 'bookAtOnce' | 'accept' | 'change' | 'changeAtOnce' | 'decline' | 'cancel' | 'expire';
 
 /**
  * Who may do what, and what it becomes. `none` is a viewing that does not exist yet. After `change` the ball is in the
- * other's court: whoever changed is the proposer. Nothing leaves a state that is over but a new proposal.
+ * other's court: whoever changed is the proposer. `…AtOnce` is a client's time that the other side has agreed to beforehand.
+ * Nothing leaves a state that is over but a new proposal.
  */
 const transitions: Readonly<
   Record<ViewingState | 'none', Partial<Record<ViewingSide, Partial<Record<ViewingAction, ViewingState>>>>>
 > = {
-  none: { proposer: { propose: 'pending' } },
+  none: { proposer: { propose: 'pending', bookAtOnce: 'accepted' } },
   pending: {
-    proposer: { change: 'pending', cancel: 'cancelled' },
-    answerer: { accept: 'accepted', change: 'pending', decline: 'declined' },
+    proposer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
+    answerer: { accept: 'accepted', change: 'pending', changeAtOnce: 'accepted', decline: 'declined' },
     system: { expire: 'expired' },
   },
   accepted: {
-    proposer: { change: 'pending', cancel: 'cancelled' },
-    answerer: { change: 'pending', cancel: 'cancelled' },
+    proposer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
+    answerer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
   },
   declined: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
   cancelled: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
@@ -63,12 +66,19 @@ export function currentViewingStatus(
   return status === viewingStatus.pending && hasBegun(at, now) ? viewingStatus.expired : status;
 }
 
-export type ShownViewingState = ViewingState | 'past';
+export type ShownViewingState = ViewingState | 'past' | 'changed';
 
-/** What a viewing is shown as now, however long ago its status was read: an agreed one whose time has come is past. */
-export function shownViewingState(viewing: Pick<NegotiatedViewing, 'status' | 'at'>, now: Date): ShownViewingState {
+/**
+ * What a viewing is shown as now, however long ago its status was read: an agreed one whose time has come is past, and one that
+ * waits for an answer to another time than the first is changed.
+ */
+export function shownViewingState(
+  viewing: Pick<NegotiatedViewing, 'status' | 'at'> & { isChanged?: boolean },
+  now: Date,
+): ShownViewingState {
   const status = currentViewingStatus(viewing, now);
   if (status === viewingStatus.accepted && hasBegun(viewing.at, now)) return 'past';
+  if (status === viewingStatus.pending && viewing.isChanged) return 'changed';
   return stateName(status);
 }
 
@@ -77,11 +87,20 @@ export function viewingSide(viewing: Pick<NegotiatedViewing, 'proposedBy'>, user
   return viewing.proposedBy === userId ? 'proposer' : 'answerer';
 }
 
+/** What one of the two people may be offered: the rest follows from these, or is the clock's. */
+const offeredActions = ['propose', 'accept', 'change', 'decline', 'cancel'] as const satisfies readonly ViewingAction[];
+export type OfferedViewingAction = (typeof offeredActions)[number];
+
 /** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing. */
-export function viewingActions(viewing: NegotiatedViewing, userId: number, now: Date): ViewingAction[] {
-  const state = shownViewingState(viewing, now);
-  if (state === 'past') return [];
-  return Object.keys(transitions[state][viewingSide(viewing, userId)] ?? {}) as ViewingAction[];
+export function viewingActions(
+  { status, at, proposedBy }: NegotiatedViewing,
+  userId: number,
+  now: Date,
+): OfferedViewingAction[] {
+  const current = currentViewingStatus({ status, at }, now);
+  if (current === viewingStatus.accepted && hasBegun(at, now)) return [];
+  const possible = transitions[stateName(current)][viewingSide({ proposedBy }, userId)] ?? {};
+  return offeredActions.filter((action) => action in possible);
 }
 
 /** A review needs an accepted viewing in the past. */
@@ -90,7 +109,14 @@ export function canReviewViewing(viewing: Pick<NegotiatedViewing, 'status' | 'at
 }
 
 export type BookingProblem =
-  'own_offer' | 'offer_unavailable' | 'past_date' | 'too_far_ahead' | 'not_a_slot' | 'slot_taken';
+  | 'own_offer'
+  | 'offer_unavailable'
+  | 'past_date'
+  | 'too_far_ahead'
+  | 'not_a_slot'
+  | 'outside_hours'
+  | 'too_soon'
+  | 'slot_taken';
 
 export interface BookingRequest {
   at: Date;
@@ -100,6 +126,8 @@ export interface BookingRequest {
   isOfferAvailable: boolean;
   /** Accepted viewings and blocked hours of both people; pending proposals block nobody. */
   busy: readonly Interval[];
+  /** Of the owner; null when they name the time themselves. */
+  hours: ViewingHours | null;
 }
 
 /** Why a viewing cannot be proposed for this time, as an error code; undefined when it can. */
@@ -109,6 +137,8 @@ export function canBook(booking: BookingRequest, now: Date): BookingProblem | un
   if (booking.at <= now) return 'past_date';
   if (booking.at >= bookable(now).to) return 'too_far_ahead';
   if (!isSlot(booking.at)) return 'not_a_slot';
+  const closed = booking.hours && hoursProblem(booking.at, booking.hours, now);
+  if (closed) return closed;
   const slot = slotAt(booking.at);
   return booking.busy.some((b) => overlaps(b, slot)) ? 'slot_taken' : undefined;
 }

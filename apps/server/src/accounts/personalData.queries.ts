@@ -102,6 +102,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
   attendance: { by: ['user_id'] },
+  viewing_hours: { by: ['user_id'] },
+  viewing_weekdays: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   calendar_feeds: { by: ['user_id'], without: ['key'] },
   reviews: { by: ['author_id', 'addressee_id'] },

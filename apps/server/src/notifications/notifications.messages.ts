@@ -27,6 +27,10 @@ export interface NoticeParts {
   text: string;
   /** The half hour went to another viewing. */
   taken: boolean;
+  /** What was said with a time of a viewing; empty for nothing. */
+  note: string;
+  /** Nobody had to answer: it was agreed as it was asked for. */
+  atOnce: boolean;
 }
 
 /** The search in quotes, after what goes before it. */
@@ -35,25 +39,37 @@ const named = {
   ro: (t: NoticeParts, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
 };
 
+/** What the other side said with a time, in quotes. */
+const said = {
+  ru: (t: NoticeParts) => (t.note ? `. «${t.note}»` : ''),
+  ro: (t: NoticeParts) => (t.note ? `. „${t.note}”` : ''),
+};
+
 /** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (parts: NoticeParts) => string>> = {
   [notificationTypes.viewingProposed]: {
-    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}${said.ru(t)}`,
+    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}${said.ro(t)}`,
   },
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
       t.taken
         ? `Это время уже заняли, выберите другое: ${t.place}`
-        : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}`,
+        : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}${said.ru(t)}`,
     ro: (t) =>
       t.taken
         ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
-        : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}`,
+        : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}${said.ro(t)}`,
   },
   [notificationTypes.viewingAccepted]: {
-    ru: (t) => `Просмотр назначен: ${t.when}, ${t.place}`,
-    ro: (t) => `Vizionarea este stabilită: ${t.when}, ${t.place}`,
+    ru: (t) =>
+      t.atOnce
+        ? `К вам придёт ${t.person}: ${t.when}${t.before ? ` вместо ${t.before}` : ''}, ${t.place}${said.ru(t)}`
+        : `Просмотр назначен: ${t.when}, ${t.place}`,
+    ro: (t) =>
+      t.atOnce
+        ? `Vine la dvs. ${t.person}: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}, ${t.place}${said.ro(t)}`
+        : `Vizionarea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
     ru: (t) => `${t.person} не может в это время: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,
@@ -106,8 +122,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
         : `Confirmați că ofertele dvs. sunt valabile: ${t.offers}`,
   },
   [notificationTypes.viewingForProposal]: {
-    ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}`,
-    ro: (t) => `${t.person} propune ora vizionării: ${t.place}, ${t.when}`,
+    ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}${said.ru(t)}`,
+    ro: (t) => `${t.person} propune ora vizionării: ${t.place}, ${t.when}${said.ro(t)}`,
   },
   [notificationTypes.leaveReview]: {
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,

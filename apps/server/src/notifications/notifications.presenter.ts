@@ -102,9 +102,7 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
   const state = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
   // Of a time that is not the viewing's any more nothing can be answered: the notice of the new one asks.
   const isMoved = data.at !== undefined && Date.parse(data.at) !== state.at.getTime();
-  const can = isMoved
-    ? []
-    : viewingActions(state, readerId, now).filter((act) => act !== 'propose' && act !== 'expire');
+  const can = isMoved ? [] : viewingActions(state, readerId, now).filter((act) => act !== 'propose');
   return {
     id: row.viewing_id,
     offer_id: row.offer_id,
@@ -117,6 +115,12 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
 
 function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): string | null {
   return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro) ?? data.reason?.[locale] ?? null;
+}
+
+/** What was said with the time that it tells of, as long as that time stands. */
+function noteOf(row: NotificationRow, data: StoredData): string {
+  const isMoved = data.at !== undefined && row.starts_at !== null && Date.parse(data.at) !== row.starts_at.getTime();
+  return isMoved ? '' : (row.viewing_note ?? '');
 }
 
 function startOf(row: NotificationRow, data: StoredData): Date | null {
@@ -160,6 +164,8 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     days: counted(data.days ?? 0, locale, nouns.day),
     text: data.text?.[locale] ?? '',
     taken: data.taken === true,
+    note: noteOf(row, data),
+    atOnce: data.at_once === true,
   };
   return texts ? texts[locale](parts) : parts.text || parts.place || parts.search || noWords[locale];
 }

@@ -19,6 +19,8 @@ export interface StoredData {
   was?: number;
   /** Of a viewing whose time was changed: the instant it was at. */
   before?: string;
+  /** Nobody had to answer: it was agreed as it was asked for. */
+  at_once?: boolean;
   /** The half hour went to another viewing. */
   taken?: boolean;
   /** Of a viewing: the instant it was at when it was told of; it may have been moved since. */

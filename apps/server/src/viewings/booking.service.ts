@@ -1,7 +1,8 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { normalisePhone } from '@app/domain/phone';
 import { bookable } from '@app/domain/slots';
-import { canBook } from '@app/domain/viewings';
+import { isAcceptedAtOnce } from '@app/domain/viewingHours';
+import { canBook, nextViewingStatus } from '@app/domain/viewings';
 import { userByIdentifier } from '../accounts/accounts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -10,19 +11,22 @@ import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import { openSearch } from '../searches/searches.service.ts';
+import { hoursOf } from './viewingHours.service.ts';
 import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
 import {
   expireStale,
   insertViewing,
+  lockPeople,
   selectAgreed,
   selectBusy,
   selectOfferToView,
   selectOpenViewing,
+  selectPending,
   selectProposal,
   selectSearchAndProposal,
   type NewViewing,
 } from './viewings.queries.ts';
-import { changeViewingTime, slotStart, slotTaken } from './viewings.service.ts';
+import { changeViewingTime, notifyLosers, slotStart, slotTaken } from './viewings.service.ts';
 
 /** A booking by whoever holds a search's client link: no account, but a name and a phone. */
 export interface ClientView {
@@ -40,6 +44,12 @@ export interface Booked {
   isClientView: boolean;
 }
 
+/** What is asked for. */
+export interface AskedTime {
+  date_time: string;
+  note?: string | undefined;
+}
+
 type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searchId' | 'proposalId'>;
 
 /**
@@ -49,12 +59,12 @@ type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searc
 export async function bookViewing(
   db: Db,
   actor: Actor,
-  input: { offer: number | string; date_time: string } & ClientView,
+  input: { offer: number | string } & AskedTime & ClientView,
   now: Date,
 ): Promise<Booked> {
   const offer = await offerToView(db, actor, input.offer, now);
   const party = input.key ? await clientViewParty(db, actor, offer.id, input, now) : signedInParty(actor);
-  const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
+  const viewingId = await book(db, offer, { ...party, proposedBy: 'client' }, input, now);
   return { viewingId, viewerId: party.clientId, isClientView: Boolean(input.key) };
 }
 
@@ -62,13 +72,13 @@ export async function bookViewing(
 export async function bookViewingForProposal(
   db: Db,
   actor: Actor,
-  input: { advert_id: number; request_id: number | string; date_time: string } & ClientView,
+  input: { advert_id: number; request_id: number | string } & AskedTime & ClientView,
   now: Date,
 ): Promise<Booked> {
   const offer = await offerToView(db, actor, input.advert_id, now);
   if (input.key) {
     const party = await clientViewParty(db, actor, offer.id, input, now);
-    const viewingId = await book(db, offer, { ...party, proposedBy: 'client', dateTime: input.date_time }, now);
+    const viewingId = await book(db, offer, { ...party, proposedBy: 'client' }, input, now);
     return { viewingId, viewerId: party.clientId, isClientView: true };
   }
   const user = activeUser(actor);
@@ -83,7 +93,7 @@ export async function bookViewingForProposal(
     searchId: search.id,
     proposalId: search.proposal_id,
   };
-  const viewingId = await book(db, offer, { ...party, proposedBy, dateTime: input.date_time }, now);
+  const viewingId = await book(db, offer, { ...party, proposedBy }, input, now);
   return { viewingId, viewerId: user.id, isClientView: false };
 }
 
@@ -92,7 +102,7 @@ export async function proposeTimeForProposal(
   db: Db,
   actor: Actor,
   proposalId: number,
-  dateTime: string,
+  asked: AskedTime,
   now: Date,
 ): Promise<Booked> {
   const user = activeUser(actor);
@@ -100,10 +110,10 @@ export async function proposeTimeForProposal(
   if (!proposal) throw new AppError('proposal_not_found');
   const open = await selectOpenViewing(db, proposalId, now);
   if (open) {
-    await changeViewingTime(db, user.id, open.id, dateTime, now);
+    await changeViewingTime(db, user.id, open.id, asked, now);
     return { viewingId: open.id, viewerId: user.id, isClientView: false };
   }
-  const about = { advert_id: proposal.offer_id, request_id: proposal.search_id, date_time: dateTime };
+  const about = { advert_id: proposal.offer_id, request_id: proposal.search_id, ...asked };
   return bookViewingForProposal(db, actor, about, now);
 }
 
@@ -147,35 +157,57 @@ async function clientViewParty(db: Db, actor: Actor, offerId: number, view: Clie
   };
 }
 
+/**
+ * Asks for a time, or takes it at once where whoever shows has agreed to that beforehand. Only a client's time is bound by
+ * hours: they are the owner's own.
+ */
 async function book(
   db: Db,
   offer: OfferToView,
-  { dateTime, ...party }: Party & { proposedBy: 'owner' | 'client'; dateTime: string },
+  party: Party & { proposedBy: 'owner' | 'client' },
+  asked: AskedTime,
   now: Date,
 ): Promise<number> {
-  const startsAt = slotStart(dateTime, now);
+  const startsAt = slotStart(asked.date_time, now);
   const people = [offer.user_id, party.clientId];
   const busy = await selectBusy(db, people, bookable(now));
-  const asked = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy };
-  const problem = canBook({ ...asked, isOfferAvailable: isAvailable(offer, now) }, now);
+  const hours = party.proposedBy === 'client' ? await hoursOf(db, offer.user_id) : null;
+  const request = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy, hours };
+  const problem = canBook({ ...request, isOfferAvailable: isAvailable(offer, now) }, now);
   if (problem === 'slot_taken') throw await slotTaken(db, people, now);
   if (problem) throw new AppError(problem);
+  const atOnce = hours !== null && isAcceptedAtOnce(startsAt, hours, now);
+  const status = nextViewingStatus(null, 'proposer', atOnce ? 'bookAtOnce' : 'propose')!;
+  const viewing = { ...party, offerId: offer.id, ownerId: offer.user_id, startsAt, status, note: asked.note || null };
   try {
     return await db.transaction().execute(async (tx) => {
+      if (atOnce) await lockPeople(tx, people);
       await expireStale(tx, offer.id, party.clientId, now);
       // Of an agreed one the time is changed; beside it another would only hold a second half hour.
       if (await selectAgreed(tx, offer.id, party, now)) throw new AppError('wrong_state');
-      const id = await insertViewing(tx, { ...party, offerId: offer.id, ownerId: offer.user_id, startsAt }, now);
-      const [from, to] =
-        party.proposedBy === 'owner' ? [offer.user_id, party.clientId] : [party.clientId, offer.user_id];
-      const type = party.proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
-      const about = { offerId: offer.id, searchId: party.searchId, viewingId: id, proposalId: party.proposalId };
-      const data = { at: startsAt.toISOString() };
-      await notify(tx, { userId: to, type, fromUserId: from, ...about, data }, now);
+      // Of two that wait the database takes one; what is agreed at once it would take beside one that waits.
+      if (atOnce && (await selectPending(tx, offer.id, party.clientId))) throw new AppError('wrong_state');
+      const id = await insertViewing(tx, viewing, now);
+      await notifyOfBooking(tx, { ...viewing, id, atOnce }, now);
       return id;
     });
   } catch (error) {
+    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
     if (isSqlError(error, 'uniqueViolation', 'viewings_one_pending')) throw new AppError('wrong_state');
     throw error;
+  }
+}
+
+async function notifyOfBooking(tx: Db, viewing: NewViewing & { id: number; atOnce: boolean }, now: Date) {
+  const { ownerId, clientId, proposalId, atOnce } = viewing;
+  const [from, to] = viewing.proposedBy === 'owner' ? [ownerId, clientId] : [clientId, ownerId];
+  const asks = proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
+  const type = atOnce ? notificationTypes.viewingAccepted : asks;
+  const about = { offerId: viewing.offerId, searchId: viewing.searchId, viewingId: viewing.id, proposalId };
+  const data = { at: viewing.startsAt.toISOString(), ...(atOnce ? { at_once: true } : {}) };
+  await notify(tx, { userId: to, type, fromUserId: from, ...about, data }, now);
+  if (atOnce) {
+    const taken = { id: viewing.id, owner_id: ownerId, client_id: clientId, starts_at: viewing.startsAt };
+    await notifyLosers(tx, taken, now);
   }
 }

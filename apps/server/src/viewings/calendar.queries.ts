@@ -17,6 +17,8 @@ export interface ShownViewing {
   id: number;
   status: number;
   starts_at: Date;
+  previous_at: Date | null;
+  note: string | null;
   owner_id: number;
   client_id: number;
   client_name: string | null;
@@ -55,7 +57,7 @@ export interface ShownViewing {
   photo: PhotoJson | null;
 }
 
-const columns = sql`v.id, v.status, v.starts_at, v.owner_id, v.client_id, v.client_name, v.client_phone, v.proposed_by,
+const columns = sql`v.id, v.status, v.starts_at, v.previous_at, v.note, v.owner_id, v.client_id, v.client_name, v.client_phone, v.proposed_by,
   v.search_id, v.proposal_id, v.custom_reason, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.name AS owner_name,
   w.avatar_path AS owner_avatar, w.phone AS owner_phone, w.role AS owner_role, c.role AS client_role, e.id AS review_id,
   c.name AS client_account_name, c.avatar_path AS client_avatar, c.phone AS client_account_phone, o.id AS offer_id,

@@ -1,3 +1,5 @@
+import type { Reply } from '@app/contract/call';
+import type { showMeetingTimes } from '@app/contract/viewingHours';
 import type { Viewing } from '@app/contract/viewings';
 import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauTime';
 import { type Locale, viewingStatus } from '@app/domain/kinds';
@@ -7,6 +9,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { selectCalendar, selectUpcoming, type ShownViewing } from './calendar.queries.ts';
 import { offerToView } from './booking.service.ts';
+import { hoursOf, wireHours } from './viewingHours.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import {
   countBlockedHours,
@@ -69,22 +72,46 @@ export async function upcomingViewing(
   return { viewing: row ? presentViewing(row, userId, locale, now) : null, today: row?.today ?? 0 };
 }
 
-/** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's. */
-export async function busySlots(
-  db: Db,
-  actor: Actor,
-  of: number | { offer: number | string },
-  now: Date,
-): Promise<Record<string, BusyTimes[]>> {
-  const userId = typeof of === 'number' ? of : (await offerToView(db, actor, of.offer, now)).user_id;
+/** A person, or 0 for whoever shows an offer. */
+interface Met {
+  userId: number;
+  offer?: number | string | undefined;
+}
+
+/**
+ * Whom the caller may meet, so that their times are told.
+ * @throws user_not_found, offer_not_found
+ */
+async function personToMeet(db: Db, actor: Actor, of: Met, now: Date): Promise<number> {
+  const userId = of.userId || (await offerToView(db, actor, of.offer ?? 0, now)).user_id;
   const caller = actor.kind === 'user' ? actor.id : null;
   // Whose days these are is nobody's business but of those who might meet; a stranger learns not even that there is one.
-  const known = typeof of !== 'number' || userId === caller || (await mayMeet(db, userId, caller, now));
+  const known = of.userId === 0 || userId === caller || (await mayMeet(db, userId, caller, now));
   if (!known || !(await selectPerson(db, userId))) throw new AppError('user_not_found');
+  return userId;
+}
+
+/** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's. */
+export async function busySlots(db: Db, actor: Actor, of: Met, now: Date): Promise<Record<string, BusyTimes[]>> {
+  return busyWith(db, actor, await personToMeet(db, actor, of, now), now);
+}
+
+async function busyWith(db: Db, actor: Actor, userId: number, now: Date): Promise<Record<string, BusyTimes[]>> {
   const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
   return busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
 }
 
+/** What the caller chooses a time by: when the two cannot meet, and when the person shows homes, if it is them who show. */
+export async function meetingTimes(
+  db: Db,
+  actor: Actor,
+  of: Met & { side: 'owner' | 'client' },
+  now: Date,
+): Promise<Reply<typeof showMeetingTimes>> {
+  const userId = await personToMeet(db, actor, of, now);
+  const busy = await busyWith(db, actor, userId, now);
+  return { busy, hours: of.side === 'owner' ? wireHours(await hoursOf(db, userId)) : null };
+}
 /**
  * Keeps hours or days free of viewings.
  * @throws AppError `invalid_form` at `to` when they are too long or too far ahead, `too_many_blocks`

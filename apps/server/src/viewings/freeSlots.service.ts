@@ -1,6 +1,7 @@
 import { bookable, nextFreeSlots } from '@app/domain/slots';
 import type { Db } from '../platform/database/database.ts';
 import { selectViewing } from './calendar.queries.ts';
+import { hoursOf } from './viewingHours.service.ts';
 import { sideOf } from './viewings.policy.ts';
 import { selectBusy } from './viewings.queries.ts';
 
@@ -10,8 +11,8 @@ import { selectBusy } from './viewings.queries.ts';
  */
 export async function freeSlotsFor(db: Db, userId: number, viewingId: number, now: Date): Promise<Date[]> {
   const row = await selectViewing(db, viewingId);
-  sideOf(row, userId);
+  const hours = sideOf(row, userId) === 'client' ? await hoursOf(db, row!.owner_id) : null;
   const busy = await selectBusy(db, [row!.owner_id, row!.client_id], bookable(now), viewingId);
   const own = { from: row!.starts_at, to: new Date(row!.starts_at.getTime() + 1) };
-  return nextFreeSlots([...busy, own], now);
+  return nextFreeSlots({ busy: [...busy, own], hours }, now);
 }

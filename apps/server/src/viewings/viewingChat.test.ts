@@ -164,7 +164,7 @@ test('attack: a button pressed again, late or by a forged sender does nothing', 
 test('a button of another time than the viewing has by now accepts nothing, and the message shows the new time', async () => {
   const { owner, client, viewing: id } = await asked();
   const atOtherTime = formatWireTime(tomorrow(4));
-  await changeViewingTime(app.db, client.userId, id, atOtherTime, app.now());
+  await changeViewingTime(app.db, client.userId, id, { date_time: atOtherTime }, app.now());
   await owner.presses('Принять');
   expect(owner.popUp()).toContain('просмотр изменился');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.pending, starts_at: tomorrow(4) });

@@ -93,7 +93,7 @@ async function carryOut(services: Services, presser: Presser, press: Press): Pro
       return asItIs(services, presser, viewing.id, words.accepted);
     case chatActs.change: {
       const at = formatWireTime(instantOfCode(press.more ?? ''));
-      await changeViewingTime(db, id, viewing.id, at, now, press.seenAt);
+      await changeViewingTime(db, id, viewing.id, { date_time: at }, now, press.seenAt);
       return asItIs(services, presser, viewing.id, words.changed);
     }
     case chatActs.decline: {

@@ -16,6 +16,9 @@ export interface NewViewing {
   clientPhone: string | null;
   proposedBy: Side;
   startsAt: Date;
+  /** Pending, or accepted as it comes. */
+  status: ViewingStatus;
+  note: string | null;
 }
 
 /** The offer as booking sees it, locked against leaving the market meanwhile. */
@@ -43,6 +46,8 @@ export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Pro
       client_phone: viewing.clientPhone,
       proposed_by: viewing.proposedBy,
       starts_at: viewing.startsAt,
+      status: viewing.status,
+      note: viewing.note,
       created_at: now,
       updated_at: now,
     })
@@ -63,6 +68,9 @@ export type ViewingRecord = NonNullable<Awaited<ReturnType<typeof lockViewing>>>
 export interface ViewingChange {
   status: ViewingStatus;
   startsAt?: Date;
+  /** Of a time that is asked for: the one before it, and what is said with it; both go once it is accepted or asked for anew. */
+  previousAt?: Date | null;
+  note?: string | null;
   proposedBy?: Side;
   reasonId?: number | null;
   customReason?: string | null;
@@ -77,6 +85,8 @@ export async function updateViewing(db: Db, id: number, change: ViewingChange, n
       status: change.status,
       updated_at: now,
       ...(change.startsAt ? { starts_at: change.startsAt, times_changed: sql`times_changed + 1` } : {}),
+      ...(change.previousAt === undefined ? {} : { previous_at: change.previousAt }),
+      ...(change.note === undefined ? {} : { note: change.note }),
       ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
       ...(change.closedBy
         ? { closed_by: change.closedBy, reason_id: change.reasonId ?? null, custom_reason: change.customReason ?? null }
@@ -219,6 +229,17 @@ export function selectAgreed(
     .where('client_phone', 'is not distinct from', clientPhone)
     .where('status', '=', viewingStatus.accepted)
     .where('starts_at', '>', now)
+    .executeTakeFirst();
+}
+
+/** The viewing of this client here that waits for an answer. */
+export function selectPending(db: Db, offerId: number, clientId: number) {
+  return db
+    .selectFrom('viewings')
+    .select('id')
+    .where('offer_id', '=', offerId)
+    .where('client_id', '=', clientId)
+    .where('status', '=', viewingStatus.pending)
     .executeTakeFirst();
 }
 

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/viewings';
+import * as hours from '@app/contract/viewingHours';
 import { monthOf } from '@app/domain/chisinauTime';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
@@ -6,6 +7,7 @@ import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './b
 import * as feed from './calendarFeed.service.ts';
 import * as calendar from './calendar.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
+import { hoursOf, saveHours, wireHours } from './viewingHours.service.ts';
 import * as viewings from './viewings.service.ts';
 
 export function registerViewings(app: FastifyInstance): void {
@@ -24,7 +26,7 @@ function registerBooking(app: FastifyInstance): void {
     return viewings.showBooked(db, booked, locale, now);
   });
   route(app, calls.proposeTimeForProposal, async ({ db, actor, params, body, locale, now }) => {
-    const booked = await proposeTimeForProposal(db, actor, params.id, body.date_time, now);
+    const booked = await proposeTimeForProposal(db, actor, params.id, body, now);
     return viewings.showBooked(db, booked, locale, now);
   });
 }
@@ -34,7 +36,7 @@ function registerAnswers(app: FastifyInstance): void {
     viewings.showViewing(db, actor.id, params.id, locale, now),
   );
   route(app, calls.changeViewingTime, async ({ db, actor, params, body, locale, now }) => {
-    await viewings.changeViewingTime(db, actor.id, params.id, body.date_time, now);
+    await viewings.changeViewingTime(db, actor.id, params.id, body, now);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
   route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
@@ -63,8 +65,13 @@ function registerCalendar(app: FastifyInstance): void {
     return calendar.calendar(db, actor.id, from, to, locale, now);
   });
   route(app, calls.listBusySlots, ({ db, actor, params, query, now }) =>
-    calendar.busySlots(db, actor, params.userId || { offer: query.offer ?? 0 }, now),
+    calendar.busySlots(db, actor, { ...params, ...query }, now),
   );
+  route(app, hours.showMeetingTimes, ({ db, actor, params, query, now }) =>
+    calendar.meetingTimes(db, actor, { ...params, ...query }, now),
+  );
+  route(app, hours.showViewingHours, async ({ db, actor }) => wireHours(await hoursOf(db, actor.id)));
+  route(app, hours.saveViewingHours, ({ db, actor, body }) => saveHours(db, actor.id, body));
   route(app, calls.blockHours, ({ db, actor, body, now }) => calendar.blockHours(db, actor.id, body, now));
   route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
   route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {

@@ -8,14 +8,16 @@ import {
   nextViewingStatus,
   viewingActions,
   viewingSide,
-  type ViewingAction,
+  type OfferedViewingAction,
 } from '@app/domain/viewings';
+import { hoursProblem, isAcceptedAtOnce } from '@app/domain/viewingHours';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import { selectViewing } from './calendar.queries.ts';
 import { presentToClientView, presentViewing } from './viewings.presenter.ts';
+import { hoursOf } from './viewingHours.service.ts';
 import { sideOf } from './viewings.policy.ts';
 import {
   expireViewings,
@@ -78,24 +80,35 @@ export async function slotTaken(db: Db, people: readonly number[], now: Date): P
  * @throws wrong_state
  */
 export async function acceptViewing(db: Db, userId: number, id: number, now: Date, seenAt?: Date): Promise<void> {
-  await act(db, userId, id, 'accept', async () => ({}), now, seenAt);
+  await act(db, userId, id, 'accept', async () => ({ previousAt: null }), now, seenAt);
 }
 
-/** Names another time; the viewing is pending again and the other side answers. */
+/**
+ * Names another time; the viewing is pending again and the other side answers, but where whoever shows has agreed to such times
+ * beforehand. Only a client's time is bound by hours: they are the owner's own.
+ * @throws outside_hours, too_soon, slot_taken; what `slotStart` throws
+ */
 export async function changeViewingTime(
   db: Db,
   userId: number,
   id: number,
-  dateTime: string,
+  asked: { date_time: string; note?: string | undefined },
   now: Date,
   seenAt?: Date,
 ): Promise<void> {
-  const startsAt = slotStart(dateTime, now);
-  const change = async (tx: Db, viewing: ViewingRecord, side: Side) => {
+  const startsAt = slotStart(asked.date_time, now);
+  const change = async (tx: Db, viewing: ViewingRecord, side: Side): Promise<Details> => {
     const people = [viewing.owner_id, viewing.client_id];
+    const hours = side === 'client' ? await hoursOf(tx, viewing.owner_id) : null;
+    const problem = hours && hoursProblem(startsAt, hours, now);
+    if (problem) throw new AppError(problem, { fields: { date_time: 'date_time_required' } });
     const busy = await selectBusy(tx, people, bookable(now), viewing.id);
     if (busy.some((b) => b.from <= startsAt && startsAt < b.to)) throw await slotTaken(tx, people, now);
-    return { startsAt, proposedBy: side };
+    const change = { startsAt, proposedBy: side, note: asked.note || null };
+    if (hours && isAcceptedAtOnce(startsAt, hours, now))
+      return { ...change, previousAt: null, action: 'changeAtOnce' as const };
+    // The same time once more, with other words, stands in for nothing.
+    return { ...change, previousAt: startsAt.getTime() === viewing.starts_at.getTime() ? null : viewing.starts_at };
   };
   await act(db, userId, id, 'change', change, now, seenAt);
 }
@@ -130,8 +143,10 @@ async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<View
   return { closedBy: side, reasonId, customReason };
 }
 
-type Answer = 'accept' | 'change' | 'decline' | 'cancel';
-type Details = (tx: Db, viewing: ViewingRecord, side: Side) => Promise<Partial<ViewingChange>>;
+type OfferedAnswer = Exclude<OfferedViewingAction, 'propose'>;
+type Answer = OfferedAnswer | 'changeAtOnce';
+/** What a step changes; `action` where it turned out to be more than was asked for. */
+type Details = Partial<ViewingChange> & { action?: Answer };
 
 /**
  * One step of the negotiation: the viewing is locked, the state table decides, the other side is told, all in one
@@ -141,8 +156,8 @@ async function act(
   db: Db,
   userId: number,
   id: number,
-  action: Answer,
-  details: Details,
+  asked: OfferedAnswer,
+  details: (tx: Db, viewing: ViewingRecord, side: Side) => Promise<Details>,
   now: Date,
   seenAt?: Date,
 ): Promise<void> {
@@ -152,13 +167,15 @@ async function act(
       const viewing = await lockViewing(tx, id);
       const side = sideOf(viewing, userId);
       people = [viewing!.owner_id, viewing!.client_id];
-      const status = allowed(viewing!, userId, action, now);
+      refuseUnlessAllowed(viewing!, userId, asked, now);
       if (seenAt && viewing!.starts_at.getTime() !== seenAt.getTime()) throw new AppError('wrong_state');
-      const change = { ...(await details(tx, viewing!, side)), status };
-      if (action === 'accept') await lockPeople(tx, people);
-      await updateViewing(tx, id, change, now);
-      await notifyOtherSide(tx, viewing!, { side, action, startsAt: change.startsAt ?? viewing!.starts_at }, now);
-      if (action === 'accept') await notifyLosers(tx, viewing!, now);
+      const { action = asked, ...change } = await details(tx, viewing!, side);
+      const status = nextStatus(viewing!, userId, action);
+      if (status === viewingStatus.accepted) await lockPeople(tx, people);
+      await updateViewing(tx, id, { ...change, status }, now);
+      const startsAt = change.startsAt ?? viewing!.starts_at;
+      await notifyOtherSide(tx, viewing!, { side, action, startsAt }, now);
+      if (status === viewingStatus.accepted) await notifyLosers(tx, { ...viewing!, starts_at: startsAt }, now);
     });
   } catch (error) {
     if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
@@ -168,17 +185,27 @@ async function act(
   }
 }
 
-function allowed(viewing: ViewingRecord, userId: number, action: ViewingAction, now: Date): ViewingStatus {
-  const proposedBy = viewing.proposed_by === 'owner' ? viewing.owner_id : viewing.client_id;
-  const state = { status: viewing.status as ViewingStatus, at: viewing.starts_at, proposedBy };
+const negotiated = (viewing: ViewingRecord) => ({
+  status: viewing.status as ViewingStatus,
+  at: viewing.starts_at,
+  proposedBy: viewing.proposed_by === 'owner' ? viewing.owner_id : viewing.client_id,
+});
+
+function refuseUnlessAllowed(viewing: ViewingRecord, userId: number, action: OfferedViewingAction, now: Date): void {
+  if (!viewingActions(negotiated(viewing), userId, now).includes(action)) throw new AppError('wrong_state');
+}
+
+function nextStatus(viewing: ViewingRecord, userId: number, action: Answer): ViewingStatus {
+  const state = negotiated(viewing);
   const next = nextViewingStatus(state.status, viewingSide(state, userId), action);
-  if (next === undefined || !viewingActions(state, userId, now).includes(action)) throw new AppError('wrong_state');
+  if (next === undefined) throw new AppError('wrong_state');
   return next;
 }
 
 const notice = {
   accept: notificationTypes.viewingAccepted,
   change: notificationTypes.viewingTimeChanged,
+  changeAtOnce: notificationTypes.viewingAccepted,
   decline: notificationTypes.viewingDeclined,
   cancel: notificationTypes.viewingCancelled,
 } as const;
@@ -199,13 +226,18 @@ async function notifyOtherSide(
   const [actorId, otherId] =
     side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
-  const before = action === 'change' ? { before: viewing.starts_at.toISOString() } : {};
-  const data = { at: startsAt.toISOString(), ...before };
+  const isMoved = startsAt.getTime() !== viewing.starts_at.getTime();
+  const before = isMoved ? { before: viewing.starts_at.toISOString() } : {};
+  const data = { at: startsAt.toISOString(), ...before, ...(action === 'changeAtOnce' ? { at_once: true } : {}) };
   await notify(tx, { userId: otherId, type: notice[action], fromUserId: actorId, ...about, data }, now);
 }
 
 /** Whoever still waits for that half hour is told to choose another. */
-async function notifyLosers(tx: Db, winner: ViewingRecord, now: Date): Promise<void> {
+export async function notifyLosers(
+  tx: Db,
+  winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>,
+  now: Date,
+): Promise<void> {
   const losers = await selectLosers(tx, winner);
   await notifyMany(
     tx,

@@ -15,6 +15,8 @@ interface ViewingsTable {
   times_changed: Generated<number>;
   reason_id: number | null;
   custom_reason: string | null;
+  note: string | null;
+  previous_at: Date | null;
   closed_by: string | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
@@ -24,6 +26,18 @@ interface AttendanceTable {
   viewing_id: number;
   user_id: number;
   during: string;
+}
+
+interface ViewingHoursTable {
+  user_id: number;
+  notice_hours: number;
+  at_once: boolean;
+}
+
+interface ViewingWeekdaysTable {
+  user_id: number;
+  weekday: number;
+  minutes: string;
 }
 
 interface BlockedHoursTable {
@@ -61,6 +75,8 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     viewings: ViewingsTable;
     attendance: AttendanceTable;
+    viewing_hours: ViewingHoursTable;
+    viewing_weekdays: ViewingWeekdaysTable;
     blocked_hours: BlockedHoursTable;
     calendar_feeds: CalendarFeedsTable;
     reviews: ReviewsTable;

@@ -4,6 +4,7 @@ import { type Input, nobodys, open, signedIn, active, own, ownToRead, decided } 
 const asked: Input = ({ asked: id }) => ({ params: { id } });
 const reason = { custom_reason: 'Уезжаю' };
 const slot = '2026-09-21 10:00';
+const week = Array.from({ length: 7 }, () => [{ from: '08:00', to: '21:00' }]);
 
 export const viewingRights: Record<string, Right> = {
   bookViewing: open(({ theirOffer: { id } }) => ({ params: { id }, body: { date_time: slot } }), {
@@ -26,6 +27,9 @@ export const viewingRights: Record<string, Right> = {
   declineViewingForProposal: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
   cancelViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: reason })),
   listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
+  showMeetingTimes: open(({ owner: { id } }) => ({ params: { userId: id } })),
+  showViewingHours: signedIn(),
+  saveViewingHours: active(() => ({ body: { week, notice_hours: 2, at_once: false } })),
   listCalendar: signedIn(() => ({ query: { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' } })),
   listDeclineReasons: open(),
   showCalendarFeed: signedIn(),

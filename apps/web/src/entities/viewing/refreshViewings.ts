@@ -3,6 +3,7 @@ import { listMyProposalsFor, listSearchesFor, listSuitableOffers } from '@app/co
 import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, showOffer } from '@app/contract/offers';
 import { listReactedSearches } from '@app/contract/reactions';
+import { showMeetingTimes } from '@app/contract/viewingHours';
 import { listBusySlots, listCalendar, showViewing } from '@app/contract/viewings';
 import type { QueryClient } from '@tanstack/react-query';
 
@@ -16,6 +17,7 @@ const shownIn = [
   listReactedSearches,
   listSearchesFor,
   listSuitableOffers,
+  showMeetingTimes,
   showOffer,
   showViewing,
 ];

@@ -3,8 +3,18 @@ import { viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { hasBegun, shownViewingState, type ShownViewingState } from '@app/domain/viewings';
 
 /** What a viewing of a reply, however old, is shown as now. */
-export const viewingState = (viewing: { status: number; starts_at: string }, now: Date): ShownViewingState =>
-  shownViewingState({ status: viewing.status as ViewingStatus, at: new Date(viewing.starts_at) }, now);
+export const viewingState = (
+  viewing: { status: number; starts_at: string; previous_starts_at?: string | null },
+  now: Date,
+): ShownViewingState =>
+  shownViewingState(
+    {
+      status: viewing.status as ViewingStatus,
+      at: new Date(viewing.starts_at),
+      isChanged: Boolean(viewing.previous_starts_at),
+    },
+    now,
+  );
 
 export const isPast = (viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean =>
   hasBegun(new Date(viewing.starts_at), now);

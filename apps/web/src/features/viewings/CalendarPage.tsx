@@ -28,6 +28,7 @@ import { CalendarFeed } from './components/CalendarFeed.tsx';
 import { CalendarHead } from './components/CalendarHead.tsx';
 import { CalendarLegend } from './components/CalendarLegend.tsx';
 import { OpenHours } from './components/OpenHours.tsx';
+import { ViewingHoursForm } from './components/ViewingHoursForm.tsx';
 import classes from './CalendarPage.module.css';
 
 /** View and day stand in the address; a phone has no room for a week beside its hours. */
@@ -50,14 +51,22 @@ function useCalendarPlace() {
 export function CalendarPage() {
   const t = useTranslations('viewings');
   const place = useCalendarPlace();
+  const [settingHours, setSettingHours] = useState(false);
   const [blocking, setBlocking] = useState(false);
   const [feeding, setFeeding] = useState(false);
   const [opening, setOpening] = useState<Blocked | null>(null);
   return (
     <>
       <PageHead title={t('calendar')} noIndex />
-      <CalendarHead {...place} onShow={place.show} onBlock={() => setBlocking(true)} onFeed={() => setFeeding(true)} />
+      <CalendarHead
+        {...place}
+        onShow={place.show}
+        onHours={() => setSettingHours(true)}
+        onBlock={() => setBlocking(true)}
+        onFeed={() => setFeeding(true)}
+      />
       <CalendarBody {...place} onOpenHours={setOpening} />
+      {settingHours ? <ViewingHoursForm onClose={() => setSettingHours(false)} /> : null}
       {blocking ? <BlockHoursForm day={place.day} onClose={() => setBlocking(false)} /> : null}
       {feeding ? <CalendarFeed onClose={() => setFeeding(false)} /> : null}
       {opening ? <OpenHours blocked={opening} onClose={() => setOpening(null)} /> : null}

@@ -1,3 +1,9 @@
+import {
+  saveViewingHours,
+  showMeetingTimes,
+  showViewingHours,
+  type WireViewingHours,
+} from '@app/contract/viewingHours';
 import * as calls from '@app/contract/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
@@ -14,13 +20,17 @@ export function calendarQuery(from: Date, to: Date) {
 }
 
 /** Somebody may take a time while one chooses: always asked anew. */
-export const busyQuery = (of: BusyPerson) => {
-  const input = 'userId' in of ? { params: of, query: {} } : { params: { userId: 0 }, query: of };
-  return queryOptions({ ...callQuery(calls.listBusySlots, input), staleTime: 0 });
-};
+export const busyQuery = (userId: number) =>
+  queryOptions({ ...callQuery(calls.listBusySlots, { params: { userId }, query: {} }), staleTime: 0 });
 
-/** A person, or whoever shows an offer where the page does not know who that is. */
-export type BusyPerson = { userId: number } | { offer: number };
+/** A person, or whoever shows an offer where the page does not know who that is; `client` comes to see one's own. */
+export type MetPerson = { userId: number; side?: 'client' | 'owner' } | { offer: number };
+
+/** The same with the hours of whoever shows. */
+export const meetingTimesQuery = (of: MetPerson) => {
+  const { userId = 0, ...query } = 'userId' in of ? of : { userId: 0, ...of };
+  return queryOptions({ ...callQuery(showMeetingTimes, { params: { userId }, query }), staleTime: 0 });
+};
 
 export const reasonsQuery = queryOptions({ ...callQuery(calls.listDeclineReasons), staleTime: 60_000 });
 
@@ -30,12 +40,15 @@ export interface Booking {
   offerId: number;
   /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
   dateTime: string;
+  /** Words for the other side. */
+  note: string;
   /** The search that the offer was put forward for. */
   searchId?: string | undefined;
   client?: (ClientLink & { name: string; phone: string }) | undefined;
 }
 
-export function book({ offer, offerId, dateTime, searchId, client }: Booking): Promise<Viewing> {
+export function book({ offer, offerId, dateTime, note, searchId, client }: Booking): Promise<Viewing> {
+  const asked = { date_time: dateTime, note };
   const by = client
     ? {
         is_client_view_mode: true,
@@ -46,10 +59,10 @@ export function book({ offer, offerId, dateTime, searchId, client }: Booking): P
       }
     : {};
   if (searchId && !client) {
-    const body = { advert_id: offerId, request_id: searchId, date_time: dateTime };
+    const body = { advert_id: offerId, request_id: searchId, ...asked };
     return callApi(calls.bookViewingForProposal, { body });
   }
-  return callApi(calls.bookViewing, { params: { id: offer }, body: { date_time: dateTime, ...by } });
+  return callApi(calls.bookViewing, { params: { id: offer }, body: { ...asked, ...by } });
 }
 
 export interface Reason {
@@ -58,11 +71,14 @@ export interface Reason {
 }
 
 export const acceptViewing = (id: number) => callApi(calls.acceptViewing, { params: { id } });
-export const changeTime = (id: number, dateTime: string) =>
-  callApi(calls.changeViewingTime, { params: { id }, body: { date_time: dateTime } });
+export const changeTime = (id: number, dateTime: string, note = '') =>
+  callApi(calls.changeViewingTime, { params: { id }, body: { date_time: dateTime, note } });
 export const declineViewing = (id: number, body: Reason) => callApi(calls.declineViewing, { params: { id }, body });
 export const cancelViewing = (id: number, body: Partial<Reason>) =>
   callApi(calls.cancelViewing, { params: { id }, body });
+
+export const viewingHoursQuery = callQuery(showViewingHours);
+export const saveHours = (body: WireViewingHours) => callApi(saveViewingHours, { body });
 
 /** `from` and `to` are wall times, as a booking's. */
 export const blockHours = (from: string, to: string) => callApi(calls.blockHours, { body: { from, to } });

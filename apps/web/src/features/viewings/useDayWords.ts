@@ -19,6 +19,8 @@ export function useDayWords() {
       format.dateTime(at, { weekday: 'long', day: 'numeric', month: 'long', year: 'numeric' }),
     /** "Вт" */
     weekday: (day: string): string => capital(format.dateTime(noon(day), { weekday: 'short' }).replace('.', '')),
+    /** "вторник" */
+    longWeekday: (day: string): string => format.dateTime(noon(day), { weekday: 'long' }),
     /** "Ноябрь 2026" */
     month: (month: string): string =>
       `${capital(format.dateTime(noon(`${month}-01`), { month: 'long' }))} ${month.slice(0, 4)}`,

@@ -8,7 +8,7 @@ import { viewingQuery } from './api.ts';
 interface ViewingAct<I> {
   act: (input: I) => Promise<Viewing>;
   /** Said when it went well. */
-  note: string;
+  note: string | ((viewing: Viewing) => string);
   onDone?: (viewing: Viewing) => void;
   /** Where the failure is shown by the form itself: no notice. */
   quiet?: boolean;
@@ -24,7 +24,7 @@ export function useViewingAct<I>({ act, note, onDone, quiet }: ViewingAct<I>) {
     mutationFn: act,
     onSuccess: (viewing) => {
       queryClient.setQueryData(viewingQuery(viewing.id).queryKey, viewing);
-      toast.success(note);
+      toast.success(typeof note === 'string' ? note : note(viewing));
       onDone?.(viewing);
     },
     onError: (error) => {

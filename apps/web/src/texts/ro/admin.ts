@@ -188,6 +188,7 @@ export const admin = {
   },
   viewingStatus: {
     pending: 'așteaptă răspuns',
+    changed: 'oră schimbată',
     accepted: 'stabilită',
     declined: 'refuzată',
     cancelled: 'anulată',

@@ -187,6 +187,7 @@ export const admin = {
   },
   viewingStatus: {
     pending: 'ждёт ответа',
+    changed: 'время изменено',
     accepted: 'назначен',
     declined: 'отклонён',
     cancelled: 'отменён',

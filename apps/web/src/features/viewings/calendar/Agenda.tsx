@@ -17,6 +17,7 @@ import classes from './Agenda.module.css';
 
 const tones = {
   pending: 'warn',
+  changed: 'warn',
   accepted: 'good',
   past: 'plain',
   declined: 'plain',

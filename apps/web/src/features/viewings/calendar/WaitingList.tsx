@@ -10,6 +10,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { acceptViewing } from '../api.ts';
+import { ViewingNote } from '../components/ViewingNote.tsx';
 import { useDayWords } from '../useDayWords.ts';
 import { useViewingAct } from '../useViewingAct.ts';
 import { sideColour } from '../../../entities/viewing/viewingState.ts';
@@ -52,8 +53,17 @@ function Asked({ viewing }: { viewing: Viewing }) {
       </div>
       <p className={classes.when}>
         <IconClock size={17} stroke={1.75} aria-hidden />
-        <b className="strong">{days.moment(new Date(viewing.starts_at))}</b>
+        <span>
+          <b className="strong">{days.moment(new Date(viewing.starts_at))}</b>
+          {viewing.previous_starts_at ? (
+            <>
+              {' '}
+              <s className="muted">{days.moment(new Date(viewing.previous_starts_at))}</s>
+            </>
+          ) : null}
+        </span>
       </p>
+      {viewing.note ? <ViewingNote viewing={viewing} /> : null}
       <div className={classes.acts}>
         <Button
           size="s"

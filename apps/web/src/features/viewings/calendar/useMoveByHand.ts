@@ -45,7 +45,7 @@ function placeUnder(grid: HTMLElement, { x, y, below }: Held<Viewing>, slot: num
 /** When the two of a viewing cannot meet, from the moment that it is taken up: its own time is among it. */
 function useBusy(going: Going | null): Interval[] {
   const userId = going?.viewing.person.id ?? 0;
-  const { data } = useQuery({ ...busyQuery({ userId }), enabled: going !== null });
+  const { data } = useQuery({ ...busyQuery(userId), enabled: going !== null });
   return useMemo(() => (going ? busyIntervalsOf(data ?? {}) : []), [going, data]);
 }
 

@@ -1,6 +1,7 @@
 import { CallError } from '@app/contract/client';
 import type { FullOffer } from '@app/contract/offers';
 import type { Viewing } from '@app/contract/viewings';
+import { viewingStatus } from '@app/domain/kinds';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -15,7 +16,9 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
+import { NoteField } from './NoteField.tsx';
 import { OfferLine } from './OfferLine.tsx';
+import { OwnName, useMissingName } from './OwnName.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import classes from './ViewingBody.module.css';
@@ -33,42 +36,45 @@ interface BookingFormProps {
 
 const nobody = { name: '', phone: '' };
 
-/** Two parts of one form. */
-function both(one: KeptState<never>, other: KeptState<never>): Pick<KeptState<never>, 'state' | 'beginAnew' | 'done'> {
+/** Parts of one form. */
+function together(...parts: KeptState<never>[]): Pick<KeptState<never>, 'state' | 'beginAnew' | 'done'> {
   return {
-    state: one.state === 'fresh' ? other.state : one.state,
+    state: parts.find(({ state }) => state !== 'fresh')?.state ?? 'fresh',
     beginAnew() {
-      one.beginAnew();
-      other.beginAnew();
+      for (const part of parts) part.beginAnew();
     },
     done() {
-      one.done();
-      other.done();
+      for (const part of parts) part.done();
     },
   };
 }
 
-/** Step 1: the day, the half hour, and in a client view who comes. */
+/** Step 1: the day and the half hour, both suggested, with words for the other side; in a client view who comes. */
 export function BookingForm({ offer, address, searchId, view, onBooked }: BookingFormProps) {
   const t = useTranslations('viewings');
   const { user } = useCurrentUser();
   const isOwner = user?.id === offer.user_id && !view;
   const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
-  const asker = search.data ? { userId: search.data.user_id } : null;
+  const asker = search.data ? { userId: search.data.user_id, side: 'client' as const } : null;
   const name = `booking-${offer.id}-${searchId ?? ''}`;
   const choice = useTimeChoice(isOwner ? asker : view ? { offer: offer.id } : { userId: offer.user_id }, name);
   const [client, setClient, keptClient] = useKept(`${name}-client`, nobody);
-  const kept = both(choice.kept, keptClient);
+  const [note, setNote, keptNote] = useKept(`${name}-note`, '');
+  const kept = together(choice.kept, keptClient, keptNote);
+  const ownName = useMissingName(!view);
   const booking = useViewingAct({
-    act: (dateTime: string) =>
-      book({
+    act: async (dateTime: string) => {
+      await ownName.save();
+      return book({
         offer: address,
         offerId: offer.id,
         dateTime,
+        note,
         searchId: searchId ?? undefined,
         client: view ? { ...view, ...client } : undefined,
-      }),
-    note: t('sentNote'),
+      });
+    },
+    note: (viewing) => (viewing.status === viewingStatus.accepted ? t('acceptedNote') : t('sentNote')),
     onDone: (viewing) => {
       kept.done();
       onBooked(viewing);
@@ -91,10 +97,17 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         <KeptNote kept={kept} />
         <TimePicker choice={choice} />
         {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
+        {ownName.isMissing ? <OwnName name={ownName} /> : null}
+        <NoteField value={note} onChange={setNote} />
+        {choice.hours?.atOnce ? <p className="small muted">{t('atOnceHint')}</p> : null}
         <FailureNote error={booking.error} />
       </div>
       <div className={classes.foot}>
-        <ProposeButton choice={choice} loading={booking.isPending} onPropose={booking.mutate} />
+        <ProposeButton
+          choice={choice}
+          loading={booking.isPending}
+          onPropose={(dateTime) => ownName.ask() && booking.mutate(dateTime)}
+        />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { IconCalendarPlus } from '../../../ui/icons/IconCalendarPlus.tsx';
+import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconBan } from '../../../ui/icons/IconBan.tsx';
 import { IconChevronLeft } from '../../../ui/icons/IconChevronLeft.tsx';
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
@@ -17,12 +18,13 @@ interface CalendarHeadProps {
   day: string;
   today: string;
   onShow: (view: CalendarView, day: string) => void;
+  onHours: () => void;
   onBlock: () => void;
   onFeed: () => void;
 }
 
-/** What is shown, and the ways on: earlier, today, later, another view, closing hours, the feed. */
-export function CalendarHead({ view, day, today, onShow, onBlock, onFeed }: CalendarHeadProps) {
+/** What is shown, and the ways on: earlier, today, later, another view, hours of viewings, closing hours, the feed. */
+export function CalendarHead({ view, day, today, onShow, onHours, onBlock, onFeed }: CalendarHeadProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const isMobile = useIsMobile();
@@ -65,6 +67,16 @@ export function CalendarHead({ view, day, today, onShow, onBlock, onFeed }: Cale
           onChange={(value) => onShow(value ?? view, day)}
         />
       </div>
+      <Button
+        size="s"
+        icon={IconClock}
+        className={classes.block}
+        aria-label={t('hoursTitle')}
+        title={t('hoursTitle')}
+        onClick={onHours}
+      >
+        <span className="only-desktop">{t('hoursTitle')}</span>
+      </Button>
       <Button
         size="s"
         icon={IconBan}

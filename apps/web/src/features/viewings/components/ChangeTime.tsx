@@ -1,11 +1,16 @@
 import type { Viewing } from '@app/contract/viewings';
+import { instantOf } from '@app/domain/chisinauTime';
+import { viewingStatus } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
+import { useKept } from '../../../lib/useKept.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { book, changeTime } from '../api.ts';
 import { useTimeChoice } from '../useTimeChoice.ts';
 import { useViewingAct } from '../useViewingAct.ts';
+import { NoteField } from './NoteField.tsx';
 import { OfferLine } from './OfferLine.tsx';
+import { OldAndNew } from './OldAndNew.tsx';
 import { ProposeButton } from './ProposeButton.tsx';
 import { TimePicker } from './TimePicker.tsx';
 import classes from './ViewingBody.module.css';
@@ -13,31 +18,43 @@ import classes from './ViewingBody.module.css';
 /** Another time for an open viewing (the ball goes to the other side), or a new proposal after one that is over. */
 export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (viewing: Viewing) => void }) {
   const t = useTranslations('viewings');
-  const choice = useTimeChoice({ userId: viewing.person.id }, `viewing-time-${viewing.id}`);
+  const isOpenStill = viewing.can.includes('change');
+  const other = {
+    userId: viewing.person.id,
+    side: viewing.side === 'owner' ? ('client' as const) : ('owner' as const),
+  };
+  const name = `viewing-time-${viewing.id}`;
+  const choice = useTimeChoice(other, name, isOpenStill ? viewing.starts_at : undefined);
+  const [note, setNote, keptNote] = useKept(`${name}-note`, '');
   const { offer, search_id: searchId, response_id: responseId } = viewing;
   const change = useViewingAct({
     act: (dateTime: string) =>
-      viewing.can.includes('change')
-        ? changeTime(viewing.id, dateTime)
+      isOpenStill
+        ? changeTime(viewing.id, dateTime, note)
         : book({
             offer: String(offer.id),
             offerId: offer.id,
             dateTime,
+            note,
             searchId: searchId !== null && responseId !== null ? String(searchId) : undefined,
           }),
-    note: t('sentNote'),
+    note: (changed) => (changed.status === viewingStatus.accepted ? t('acceptedNote') : t('sentNote')),
     onDone: (changed) => {
       choice.kept.done();
+      keptNote.done();
       onDone(changed);
     },
     quiet: true,
   });
+  const chosen = choice.day && choice.time ? instantOf(choice.day, choice.time) : undefined;
   return (
     <div className={classes.frame}>
       <OfferLine offer={offer as Parameters<typeof OfferLine>[0]['offer']} />
       <div className={classes.body}>
         <KeptNote kept={choice.kept} />
+        {isOpenStill ? <OldAndNew before={new Date(viewing.starts_at)} now={chosen ?? null} /> : null}
         <TimePicker choice={choice} />
+        <NoteField value={note} onChange={setNote} />
         <FailureNote error={change.error} />
       </div>
       <div className={classes.foot}>

@@ -17,10 +17,12 @@ const parts = [
 
 const partOf = (time: string) => parts.findLast(({ from }) => time >= from)?.name ?? 'morning';
 
-/** The half hours of a day by its parts; past ones are gone, busy ones struck out. */
+/** The half hours of a day by its parts; past ones and those outside of hours are gone, busy ones struck out. */
 export function DaySlots({ slots, chosen, onChoose }: DaySlotsProps) {
   const t = useTranslations('viewings');
-  const all = slots?.filter(({ state }) => state !== 'past') ?? slotTimes.map((time) => ({ time, state: 'unknown' }));
+  const all =
+    slots?.filter(({ state }) => state === 'free' || state === 'busy') ??
+    slotTimes.map((time) => ({ time, state: 'unknown' }));
   if (all.length === 0) return <p className="small muted">{t('noSlots')}</p>;
   return (
     <div role="group" aria-label={t('chooseTime')} className={classes.parts}>

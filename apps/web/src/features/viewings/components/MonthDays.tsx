@@ -15,18 +15,19 @@ interface MonthDaysProps {
   chosen: string | null;
   onChoose: (day: string) => void;
   today: string;
-  /** A day without a free slot is shown and cannot be chosen. */
-  isFull: (day: string) => boolean;
+  /** A day without a free slot is shown and cannot be chosen: all is taken, or whoever shows is off. */
+  stateOf: (day: string) => 'free' | 'full' | 'closed';
 }
 
 const steps: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 };
 /** A month of days to choose from; arrows move from day to day. */
-export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: MonthDaysProps) {
+export function MonthDays({ month, onMonth, chosen, onChoose, today, stateOf }: MonthDaysProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const grid = useRef<HTMLDivElement>(null);
   const last = addDays(today, bookableDays - 1);
-  const isOpen = (day: string): boolean => day >= today && day <= last && monthOf(day) === month && !isFull(day);
+  const isOpen = (day: string): boolean =>
+    day >= today && day <= last && monthOf(day) === month && stateOf(day) === 'free';
   // Weeks that are over would only push the times out of sight.
   const days = monthWeeks(month).filter((day) => day >= mondayOf(today));
   const entry = chosen && isOpen(chosen) ? chosen : days.find(isOpen);
@@ -71,7 +72,8 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: M
       </div>
       <div className={classes.days} ref={grid} onKeyDown={move}>
         {days.map((day) => {
-          const full = day >= today && isFull(day);
+          const state = day < today || day > last ? 'past' : stateOf(day);
+          const name = words.day(day);
           return (
             <button
               key={day}
@@ -79,10 +81,16 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, isFull }: M
               data-day={day}
               className={classes.day}
               data-other={monthOf(day) !== month || undefined}
-              data-full={full || undefined}
+              data-full={state === 'full' || undefined}
               data-today={day === today || undefined}
               aria-pressed={day === chosen}
-              aria-label={full ? t('dayFull', { day: words.day(day) }) : words.day(day)}
+              aria-label={
+                state === 'full'
+                  ? t('dayFull', { day: name })
+                  : state === 'closed'
+                    ? t('dayClosed', { day: name })
+                    : name
+              }
               disabled={!isOpen(day)}
               tabIndex={day === entry ? 0 : -1}
               onClick={() => onChoose(day)}

@@ -13,6 +13,7 @@ interface ProposeButtonProps {
 /** Says which moment it proposes; pressed too early it says what is missing. */
 export function ProposeButton({ choice, loading, onPropose }: ProposeButtonProps) {
   const t = useTranslations('viewings');
+  const atOnce = choice.hours?.atOnce === true;
   const words = useDayWords();
   const at = choice.day && choice.time ? parseWireTime(`${choice.day} ${choice.time}`) : undefined;
   return (
@@ -26,7 +27,7 @@ export function ProposeButton({ choice, loading, onPropose }: ProposeButtonProps
         if (dateTime) onPropose(dateTime);
       }}
     >
-      {at ? t('proposeAt', { when: words.moment(at) }) : t('propose')}
+      {at ? t(atOnce ? 'bookAt' : 'proposeAt', { when: words.moment(at) }) : t('propose')}
     </Button>
   );
 }

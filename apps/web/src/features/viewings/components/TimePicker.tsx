@@ -18,12 +18,14 @@ export function TimePicker({ choice }: { choice: TimeChoice }) {
         chosen={choice.day}
         onChoose={choice.setDay}
         today={choice.today}
-        isFull={choice.isFull}
+        stateOf={choice.dayState}
       />
       <DaySlots slots={choice.slots} chosen={choice.time} onChoose={choice.setTime} />
       <p className={classes.hint}>
         <IconInfoCircle size={17} stroke={1.75} aria-hidden />
-        {choice.day ? t('halfHour') : t('firstDay')}
+        {choice.hours && choice.hours.noticeHours > 0
+          ? t('halfHourNotice', { hours: choice.hours.noticeHours })
+          : t('halfHour')}
       </p>
       {choice.missing ? (
         <p className="note" data-side="bad" role="alert">

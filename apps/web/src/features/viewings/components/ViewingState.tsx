@@ -4,6 +4,7 @@ import type { ShownViewingState } from '@app/domain/viewings';
 import { IconCalendar } from '../../../ui/icons/IconCalendar.tsx';
 import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
+import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { useNow, useTranslations } from 'use-intl';
@@ -12,10 +13,13 @@ import { DialogLink } from '../../../ui/AppLink.tsx';
 import { useDayWords } from '../useDayWords.ts';
 import { viewingState } from '../../../entities/viewing/viewingState.ts';
 import { DoorPicture } from './DoorPicture.tsx';
+import { OldAndNew } from './OldAndNew.tsx';
+import { ViewingNote } from './ViewingNote.tsx';
 import classes from './ViewingBody.module.css';
 
 const doors = {
   pending: 'waiting',
+  changed: 'waiting',
   accepted: 'open',
   past: 'past',
   declined: 'closed',
@@ -36,16 +40,30 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
       <h3>{words.title}</h3>
       {words.text ? <p className="muted">{words.text}</p> : null}
       <ul className={classes.facts}>
-        <li>
-          <IconCalendar size={20} stroke={1.75} aria-hidden />
-          {days.fullDay(from)}
-        </li>
-        <li>
-          <IconClock size={20} stroke={1.75} aria-hidden />
-          <span>
-            {days.time(from)}–{days.time(new Date(viewing.ends_at))}
-          </span>
-        </li>
+        {viewing.previous_starts_at ? (
+          <li>
+            <OldAndNew before={new Date(viewing.previous_starts_at)} now={from} />
+          </li>
+        ) : (
+          <>
+            <li>
+              <IconCalendar size={20} stroke={1.75} aria-hidden />
+              {days.fullDay(from)}
+            </li>
+            <li>
+              <IconClock size={20} stroke={1.75} aria-hidden />
+              <span>
+                {days.time(from)}–{days.time(new Date(viewing.ends_at))}
+              </span>
+            </li>
+          </>
+        )}
+        {viewing.note ? (
+          <li>
+            <IconMessageCircle size={20} stroke={1.75} aria-hidden />
+            <ViewingNote viewing={viewing} />
+          </li>
+        ) : null}
         <li>
           <IconMapPin size={20} stroke={1.75} aria-hidden />
           <DialogLink open={dialogParams.offer(viewing.offer.short_code)} className="link cut">
@@ -86,9 +104,11 @@ function useStateWords(viewing: Viewing, state: ShownViewingState): { title: str
       return { title: t('cancelledTitle'), text: reason };
     case 'expired':
       return { title: t('expiredTitle'), text: t('expiredText') };
+    case 'changed':
     case 'pending':
       if (viewing.proposed_by === viewing.side)
         return { title: t('waitingTitle'), text: t('waitingText', { name, known: name ? 'yes' : 'no' }) };
+      if (state === 'changed') return { title: t('changedTitle'), text: t('changedText', { name }) };
       return {
         title: t('askedTitle'),
         text: viewing.side === 'owner' ? t('askedOwner', { name }) : t('askedClient', { name }),

@@ -1,0 +1,34 @@
+/** What a choice of a viewing's time is refused with, as rows of `errors`. */
+export const viewingErrors = {
+  slot_taken: {
+    status: 409,
+    ru: 'Это время уже занято, выберите другое',
+    ro: 'Această oră este deja ocupată, alegeți alta',
+  },
+  too_far_ahead: {
+    status: 422,
+    ru: 'Записаться можно не больше чем на 100 дней вперёд',
+    ro: 'Vă puteți programa cu cel mult 100 de zile înainte',
+  },
+  too_many_blocks: {
+    status: 409,
+    ru: 'Закрыто уже 200 промежутков: откройте те, что больше не нужны',
+    ro: 'Aveți deja 200 de intervale închise: deschideți-le pe cele de care nu mai aveți nevoie',
+  },
+  outside_hours: {
+    status: 422,
+    ru: 'В это время владелец не показывает, выберите другое',
+    ro: 'La această oră proprietarul nu arată locuința, alegeți alta',
+  },
+  too_soon: {
+    status: 422,
+    ru: 'До этого времени осталось слишком мало, выберите более позднее',
+    ro: 'A rămas prea puțin până la această oră, alegeți una mai târzie',
+  },
+  not_a_slot: {
+    status: 422,
+    ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30',
+    ro: 'Vizionările încep la fiecare jumătate de oră, între 08:00 și 20:30',
+  },
+  past_date: { status: 422, ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
+} as const;
