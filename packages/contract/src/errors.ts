@@ -212,6 +212,21 @@ export const errors = {
     ru: 'Этого устройства больше нет в списке, обновите страницу',
     ro: 'Dispozitivul nu mai este în listă, reîncărcați pagina',
   },
+  own_place_not_found: {
+    status: 404,
+    ru: 'Этого места больше нет, обновите страницу',
+    ro: 'Locul nu mai există, reîncărcați pagina',
+  },
+  own_place_twice: {
+    status: 409,
+    ru: 'Такое место у вас уже есть',
+    ro: 'Aveți deja acest loc',
+  },
+  own_places_full: {
+    status: 409,
+    ru: 'У вас уже пять мест: удалите одно, чтобы добавить другое',
+    ro: 'Aveți deja cinci locuri: ștergeți unul ca să adăugați altul',
+  },
   identifier_taken: {
     status: 409,
     ru: 'Этот номер или email уже занят',

@@ -1,3 +1,4 @@
+import { maxOwnPlaces } from '@app/domain/ownPlaces';
 import { maxTravelPlaces } from '@app/domain/travelLimits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -40,7 +41,7 @@ export const reachPlaces = defineCall({
 export const measureTravel = defineCall({
   name: 'measureTravel',
   area,
-  summary: 'Minutes on the way from a place to up to three others',
+  summary: 'Minutes on the way from a place to up to five others',
   method: 'POST',
   path: '/api/map/travel-minutes',
   access: 'anyone',
@@ -49,7 +50,7 @@ export const measureTravel = defineCall({
     to: z
       .array(z.object({ coordinates: lngLat, by: travelMode }))
       .min(1)
-      .max(maxTravelPlaces),
+      .max(maxOwnPlaces),
   }),
   reply: z.object({ minutes: z.array(z.number().nullable()) }),
   errors: ['invalid_form', 'unavailable'],

@@ -17,6 +17,7 @@ import { addressKey } from '../platform/http/limits.ts';
 import { bearerToken } from '../platform/http/session.ts';
 import { route } from '../platform/http/route.ts';
 import { publicCard, showSelf } from './accounts.service.ts';
+import { registerOwnPlaces } from './ownPlaces.routes.ts';
 import { registerProfile } from './profile.routes.ts';
 import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service.ts';
 import { sendResetCode, verifyResetCode } from './recovery.service.ts';
@@ -112,6 +113,7 @@ export function registerAccounts(app: FastifyInstance): void {
   registerRecovery(app);
   registerDevices(app);
   registerProfile(app);
+  registerOwnPlaces(app);
   registerSecondFactor(app);
   registerUndo(app);
   route(app, showCurrentUser, ({ db, actor }) => showSelf(db, actor.id));

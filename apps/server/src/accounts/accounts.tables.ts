@@ -120,6 +120,16 @@ interface ReachChangesTable {
   used_at: Date | null;
 }
 
+export interface OwnPlacesTable {
+  id: Generated<number>;
+  user_id: number;
+  label: string;
+  address: string;
+  lng: number;
+  lat: number;
+  means: string;
+}
+
 interface TelegramTokensTable {
   token_hash: Buffer;
   user_id: number;
@@ -163,6 +173,7 @@ declare module '../platform/database/tables.ts' {
     code_failures: CodeFailuresTable;
     grants: GrantsTable;
     reach_changes: ReachChangesTable;
+    own_places: OwnPlacesTable;
     telegram_tokens: TelegramTokensTable;
     telegram_greetings: TelegramGreetingsTable;
     telegram_phones: TelegramPhonesTable;

@@ -47,6 +47,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   second_factors: { by: ['user_id'], without: ['secret', 'last_step'] },
   recovery_codes: { by: ['user_id'], without: ['code_hash'] },
   reach_changes: { by: ['user_id'], without: ['token_hash'] },
+  own_places: { by: ['user_id'] },
   // The code's hash is a secret, the handle continues a recovery.
   one_time_codes: { by: ['user_id'], where: sentTo, without: ['code_hash', 'handle_hash', 'requester'] },
   code_failures: { none: 'a count by an id or a hash' },

@@ -36,6 +36,7 @@ export interface OwnedThings {
   agreed: number;
   held: number;
   blockedHours: number;
+  ownPlace: number;
   board: { key: string };
   /** Id of the offer on the board. */
   favourite: number;
@@ -176,6 +177,11 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     };
     await making.db.insertInto('offer_reactions').values(row).execute();
     return row.offer_id;
+  },
+  ownPlace: async (making) => {
+    const place = { label: 'Дом родителей', address: '', lng: 28.9, lat: 47, means: 'walk' };
+    const row = { ...place, user_id: await idOf(making, 'owner') };
+    return (await making.db.insertInto('own_places').values(row).returning('id').executeTakeFirstOrThrow()).id;
   },
   blockedHours: async (making) => {
     const during = '[2026-09-20 06:00+00,2026-09-20 08:00+00)';

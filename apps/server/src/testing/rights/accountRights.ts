@@ -2,6 +2,7 @@ import type { Right } from '../accessCallers.ts';
 import { nothing, nobodys, open, signedIn, active, lacking, own, ownToRead, password, newPhone } from './rightKinds.ts';
 
 const phone = '+37369000001';
+const ownPlace = { label: 'Работа', address: 'ул. Пушкина, 22', coordinates: [28.83, 47.02], by: 'transit' };
 
 export const accountRights: Record<string, Right> = {
   checkUser: open(() => ({ body: { identifier: phone } })),
@@ -74,4 +75,8 @@ export const accountRights: Record<string, Right> = {
   confirmTwoFactor: lacking('wrong_state', () => ({ body: { code: '123456' } })),
   removeTwoFactor: lacking('confirmation_required', () => ({ body: { code: '123456' } })),
   showCurrentUser: signedIn(),
+  listOwnPlaces: signedIn(),
+  addOwnPlaces: active(() => ({ body: { places: [ownPlace] } })),
+  changeOwnPlace: own('own_place_not_found', ({ ownPlace: id }) => ({ params: { id }, body: ownPlace })),
+  deleteOwnPlace: own('own_place_not_found', ({ ownPlace: id }) => ({ params: { id } })),
 };

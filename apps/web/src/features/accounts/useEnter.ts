@@ -21,11 +21,17 @@ interface Entered {
   remember?: boolean;
 }
 
+const ignored = (): void => undefined;
+
 /** Takes a token into this browser: the page is this person's from now on. */
 export function useTakeSession(): (entered: Entered) => void {
   const queryClient = useQueryClient();
   return ({ token, user, device_token: deviceToken, remember = false }) => {
-    if (token) signIn(token, user.id);
+    if (token) {
+      signIn(token, user.id);
+      // At once: whoever signs in here next has nothing of theirs.
+      void import('../../entities/place/takeOverPlaces.ts').then(({ takeOverPlaces }) => takeOverPlaces(), ignored);
+    }
     if (deviceToken) keepAccount(user, deviceToken, remember);
     else refreshAccount(user);
     queryClient.setQueryData(currentUserQuery.queryKey, user);

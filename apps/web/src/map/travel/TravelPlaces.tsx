@@ -7,22 +7,19 @@ import { useId, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { Button } from '../../ui/Button.tsx';
-import { IconBus } from '../../ui/icons/IconBus.tsx';
-import { IconCar } from '../../ui/icons/IconCar.tsx';
 import { IconMapPin } from '../../ui/icons/IconMapPin.tsx';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconTrash } from '../../ui/icons/IconTrash.tsx';
-import { IconWalk } from '../../ui/icons/IconWalk.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import type { Side } from '../../ui/side.ts';
 import { AddressField } from '../AddressField.tsx';
 import { useAddressOf } from '../useAddressOf.ts';
+import { modeIcons } from './modeIcons.ts';
 import type { NamedPlace } from './reachText.ts';
 import { TravelMap } from './TravelMap.tsx';
 import { useReached } from './useReached.ts';
 import classes from './Travel.module.css';
 
-const modeIcons = { walk: IconWalk, transit: IconBus, car: IconCar } as const;
 const offeredMinutes = [5, 10, 15, 20, 30, 45, 60] as const;
 
 /** A place that is still being asked for has no point. */
@@ -120,7 +117,12 @@ function TravelRow({ row, number, side, onChange, onRemove }: TravelRowProps) {
           />
         ) : null}
       </div>
-      <TravelPoint row={row} onChange={onChange} />
+      <TravelPoint
+        label={t('from')}
+        at={row.at}
+        address={row.label}
+        onChange={(at, label) => onChange({ at, label })}
+      />
       <PillGroup
         label={t('minutes')}
         side={side}
@@ -139,30 +141,40 @@ function TravelRow({ row, number, side, onChange, onRemove }: TravelRowProps) {
   );
 }
 
-/** Where the place is: by its address, or by a press on a map. */
-function TravelPoint({ row, onChange }: Pick<TravelRowProps, 'row' | 'onChange'>) {
+interface TravelPointProps {
+  /** Of the address. */
+  label: string;
+  at: LngLat | null;
+  /** What the point is called. */
+  address: string;
+  /** A point that is still being asked for is null. */
+  onChange: (at: LngLat | null, address: string) => void;
+}
+
+/** Where a place is: by its address, or by a press on a map. */
+export function TravelPoint({ label, at, address, onChange }: TravelPointProps) {
   const t = useTranslations('travel');
   const [onMap, setOnMap] = useState(false);
   const id = useId();
   const addressOf = useAddressOf();
-  const pick = (at: LngLat | null): void => {
-    onChange({ at, label: at ? t('chosen') : '' });
-    if (at) addressOf(at, (label) => onChange({ at, label }));
+  const pick = (chosen: LngLat | null): void => {
+    onChange(chosen, chosen ? t('chosen') : '');
+    if (chosen) addressOf(chosen, (words) => onChange(chosen, words));
   };
   return (
     <>
       <AddressField
-        label={t('from')}
-        value={row.label}
+        label={label}
+        value={address}
         // Other words are another place, which is still to be chosen.
-        onType={(label) => onChange({ label, at: null })}
-        onChoose={({ point, address }) => onChange({ at: point, label: address })}
+        onType={(words) => onChange(null, words)}
+        onChoose={({ point, address: words }) => onChange(point, words)}
       />
       <Button size="s" icon={IconMapPin} aria-expanded={onMap} aria-controls={id} onClick={() => setOnMap(!onMap)}>
         {t('pick')}
       </Button>
       <div id={id} hidden={!onMap}>
-        {onMap ? <TravelMap at={row.at} onChange={pick} /> : null}
+        {onMap ? <TravelMap at={at} onChange={pick} /> : null}
       </div>
     </>
   );

@@ -18,7 +18,6 @@ import { LatePart } from '../../../../ui/LatePart.tsx';
 import classes from './FullOffer.module.css';
 import { OfferGallery } from './OfferGallery.tsx';
 import { OfferPlaceMap } from './OfferPlaceMap.tsx';
-import { LightboxActs, LightboxFooter } from './LightboxParts.tsx';
 import { MortgageLink, OfferPrice, OfferTerms, PriceChange } from './OfferPriceBlock.tsx';
 import { offerTitle } from './offerTitle.ts';
 import { OwnerCard } from './OwnerCard.tsx';
@@ -31,7 +30,10 @@ const OfferDetails = drawnPart(loadDetails, import.meta.env.SSR && (await loadDe
 // The server never draws it: it asks as a guest.
 const OwnerBlock = lazyPart(() => import('./OwnerActs.tsx'), 'OwnerBlock');
 
-const NearPlaces = lazyPart(() => import('./NearPlaces.tsx'), 'NearPlaces');
+// They come with the full photos.
+const LightboxActs = lazyPart(() => import('./LightboxParts.tsx'), 'LightboxActs');
+const LightboxFooter = lazyPart(() => import('./LightboxParts.tsx'), 'LightboxFooter');
+const OfferAround = lazyPart(() => import('./OfferAround.tsx'), 'OfferAround');
 
 interface OfferContentProps {
   offer: FullOffer;
@@ -54,13 +56,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
   const alike = { deal: dealOfOffer(offer), property_type: offer.property_type, price: offer.price };
   return (
     <div className={classes.content}>
-      <OfferGallery
-        offer={offer}
-        alt={title}
-        eager={level === 1}
-        lightboxActs={(photo) => [<LightboxActs key="acts" offer={offer} photo={photo} />]}
-        lightboxFooter={(close) => <LightboxFooter offer={offer} close={close} />}
-      />
+      <Gallery offer={offer} alt={title} eager={level === 1} />
       {isOpen || offer.can.prove ? null : (
         <div className={classes.instead}>
           <p className="note" data-side="warn">
@@ -91,7 +87,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <OfferPlaceMap offer={offer} />
           {isHydrated ? (
             <LatePart>
-              <NearPlaces at={offer.coordinates} />
+              <OfferAround offer={offer} />
             </LatePart>
           ) : null}
           {offer.owner ? (
@@ -127,6 +123,27 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
       </div>
       {isOpen && !isClient ? <SimilarOffers to={alike} except={offer.id} /> : null}
     </div>
+  );
+}
+
+/** The photos; full, they bring the acts that matter along. */
+function Gallery({ offer, alt, eager }: { offer: FullOffer; alt: string; eager: boolean }) {
+  return (
+    <OfferGallery
+      offer={offer}
+      alt={alt}
+      eager={eager}
+      lightboxActs={(photo) => [
+        <LatePart key="acts" waiting={null} failed={null}>
+          <LightboxActs offer={offer} photo={photo} />
+        </LatePart>,
+      ]}
+      lightboxFooter={(close) => (
+        <LatePart waiting={null} failed={null}>
+          <LightboxFooter offer={offer} close={close} />
+        </LatePart>
+      )}
+    />
   );
 }
 

@@ -1,0 +1,35 @@
+import { addOwnPlaces, type WireOwnPlace } from '@app/contract/ownPlaces';
+import type { Reply } from '@app/contract/call';
+import { isSameWay, type OwnPlace } from '@app/domain/ownPlaces';
+import { callApi } from '../../lib/api.ts';
+import { type KeptPlace, readGuestPlaces, writeGuestPlaces } from './guestPlaces.ts';
+
+export const wireOf = ({ label, address, at: [lng, lat], by }: OwnPlace): WireOwnPlace => ({
+  label,
+  address,
+  coordinates: [lng, lat],
+  by,
+});
+
+export const placesOf = ({ items }: Reply<typeof addOwnPlaces>): KeptPlace[] =>
+  items.map(({ coordinates, ...place }) => ({ ...place, at: coordinates }));
+
+async function takeOver(guests: readonly KeptPlace[]): Promise<KeptPlace[]> {
+  const kept = placesOf(await callApi(addOwnPlaces, { body: { places: guests.map(wireOf) } }));
+  writeGuestPlaces(readGuestPlaces().filter((guest) => !kept.some((place) => isSameWay(place, guest))));
+  return kept;
+}
+
+let running: Promise<KeptPlace[]> | undefined;
+
+/**
+ * Gives whoever is signed in the places that this browser kept before: each once, however often it is asked. What the account
+ * has no room for, or could not be sent, stays in the browser.
+ * @returns all of the account's; undefined where there was nothing to take over
+ */
+export async function takeOverPlaces(): Promise<KeptPlace[] | undefined> {
+  const guests = readGuestPlaces();
+  if (guests.length === 0) return undefined;
+  running ??= takeOver(guests).finally(() => (running = undefined));
+  return running.catch(() => undefined);
+}
