@@ -4,7 +4,7 @@ import { fieldErrorText, type FieldError } from '@app/contract/fieldErrors';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locator, Page } from '@playwright/test';
-import { drawZone, loop, mapPatience } from './drawZone.ts';
+import { drawZone, loop, mapPatience, openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 import { words } from './words.ts';
@@ -100,10 +100,11 @@ for (const seat of seats) {
     await dialog.getByRole('button', { name: w.createSearch }).click();
     await expectFieldErrors(dialog, locale, { zones: 'zone_required' });
 
-    await drawZone(client, [
+    const line = [
       [0, 0],
       [0.1, 0],
-    ]);
+    ] as const;
+    await drawZone(client, line, { confirms: false });
     await expect(page.getByText(errorText('zone_too_small', locale))).toBeVisible();
     await expect(zones).toHaveCount(0);
 
@@ -122,8 +123,11 @@ for (const seat of seats) {
     await dialog.locator('input[value="sector-centru"]').click();
     await expect(page.getByText(errorText('too_many_zones', locale))).toBeVisible();
     await expect(dialog.locator('input[value="sector-centru"]')).not.toBeChecked();
-    await dialog.getByRole('button', { name: w.draw }).click(mapPatience);
-    await expect(dialog.locator('[data-drawing]')).toHaveCount(0);
+    const map = await openMapOf(client);
+    await map.getByRole('button', { name: w.draw }).click(mapPatience);
+    await expect(map.locator('[data-drawing]')).toHaveCount(0);
+    await expect(map.getByRole('button', { name: w.showZone })).toHaveCount(5);
+    if (seat.touch) await map.getByRole('button', { name: w.back, exact: true }).tap();
     await expect(zones).toHaveCount(5);
 
     await dialog.getByRole('button', { name: w.createSearch }).click();

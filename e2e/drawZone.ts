@@ -44,14 +44,37 @@ async function byTouch(page: Page, [first, ...rest]: Path): Promise<void> {
   await device.detach();
 }
 
-/** Presses "draw" in the open dialog and draws along these places, by finger where there is one. */
-export async function drawZone(
+interface HowToDraw {
+  /** What "draw" is called there. */
+  draw?: string;
+  /** What a phone's map opens by. */
+  opens?: string;
+  /** False leaves the whole screen by "back": what was drawn there is nothing to take over. */
+  confirms?: boolean;
+}
+
+/** On a phone a form's map opens over the whole screen; gives the dialog that its map is in now. */
+export async function openMapOf(
   { page, locale, touch }: Visitor & { touch: boolean },
+  opens: string = words[locale].selectArea,
+): Promise<Locator> {
+  const form = page.getByRole('dialog').first();
+  if (!touch) return form;
+  await form.getByRole('button', { name: opens }).tap();
+  return page.getByRole('dialog', { name: opens });
+}
+
+/** Draws along these places on the map of the open form; a phone's whole screen has begun to draw already where nothing is drawn. */
+export async function drawZone(
+  visitor: Visitor & { touch: boolean },
   places: readonly Place[],
-  draw: string = words[locale].draw,
+  { draw = words[visitor.locale].draw, opens, confirms = true }: HowToDraw = {},
 ): Promise<void> {
-  const dialog = page.getByRole('dialog');
-  await dialog.getByRole('button', { name: draw }).click(mapPatience);
+  const { page, locale, touch } = visitor;
+  const dialog = await openMapOf(visitor, opens);
+  const [begin, stop] = [draw, words[locale].stopDrawing].map((name) => dialog.getByRole('button', { name }));
+  await expect(begin!.or(stop!)).toBeVisible(mapPatience);
+  if (await begin!.isVisible()) await begin!.click();
   const drawing = dialog.locator('[data-drawing="ready"]');
   await expect(drawing).toBeVisible(mapPatience);
   // A form's map may stand half under its footer.
@@ -59,4 +82,11 @@ export async function drawZone(
   const path = await pathOn(drawing, places);
   await (touch ? byTouch : byPointer)(page, path);
   await expect(drawing).toHaveCount(0);
+  if (!touch) return;
+  const leave = dialog.getByRole('button', { name: words[locale][confirms ? 'confirm' : 'back'], exact: true });
+  // While a map without a GPU draws for a second, the browser drops a touch; a finger comes again.
+  await expect(async () => {
+    if (await dialog.isVisible()) await leave.tap({ timeout: 3000 });
+    await expect(dialog).toHaveCount(0, { timeout: 3000 });
+  }).toPass(mapPatience);
 }

@@ -31,6 +31,27 @@ const showInMiddle = (view: View, place: string) =>
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
+/** The map over the whole screen, with what is chosen on it. */
+const wholeMaps: readonly Screen[] = [
+  screen('form-search-area', 'client', newSearch, {
+    act: async (view) => {
+      await choose(view, 'sale', 'apartment', 'sector-botanica');
+      await formOf(view).locator('input[value="sector-centru"]').press('Space');
+      await formOf(view)
+        .getByRole('button', { name: /(Выбрать область|Alege zona)$/ })
+        .click();
+    },
+  }),
+  screen('form-offer-location', 'owner', newOffer, {
+    act: async (view) => {
+      await choose(view, 'rent', 'apartment');
+      await formOf(view)
+        .getByRole('button', { name: /(Выбрать местоположение|Alege locul)$/ })
+        .click();
+    },
+  }),
+];
+
 /** Every kind's form of both sides, with what its deal alone asks. */
 const kinds: readonly Screen[] = (['apartment', 'house', 'commercial', 'land'] as const).flatMap((kind) =>
   (['sale', 'exchange'] as const).flatMap((deal) => [
@@ -137,14 +158,20 @@ const states: readonly Screen[] = [
       await choose(view, 'sale', 'land');
       const form = formOf(view);
       await form.getByRole('radio', { name: /^(Контур участка|Conturul)/ }).check({ force: true });
-      await form.getByRole('button', { name: /^(Обвести участок|Conturează)/ }).click(mapPatience);
-      await form.locator('[data-drawing="ready"]').waitFor(mapPatience);
+      const opens = form.getByRole('button', { name: /^(Выбрать местоположение|Alege locul)$/ });
+      const isSmall = await opens.isVisible();
+      if (isSmall) await opens.click();
+      else await form.getByRole('button', { name: /^(Обвести участок|Conturează)/ }).click(mapPatience);
+      await view.page.locator('[data-drawing="ready"]').waitFor(mapPatience);
+      await view.page.locator('[data-drawing="ready"] canvas').last().focus();
       for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowUp', 'Enter', 'Space'])
         await view.page.keyboard.press(key);
+      if (isSmall) await view.page.getByRole('button', { name: /^(Подтвердить|Confirmă)$/ }).click();
       await form.getByText(/^(Площадь контура|Suprafața conturului)/).waitFor();
       await showInMiddle(view, '[data-field="place"]');
     },
   }),
+  ...wholeMaps,
   screen('form-search-places', 'client', newSearch, {
     act: async (view) => {
       await choose(view, 'sale', 'apartment', 'sector-botanica');

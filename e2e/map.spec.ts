@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 
 test.use({ map: true });
@@ -208,14 +209,15 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
 });
 
 test('nothing lies over the map of a search while its zone is drawn on a phone', async ({ visit }) => {
-  const { page } = await visit({ width: 390, height: 844, touch: true });
+  const visitor = await visit({ width: 390, height: 844, touch: true });
+  const { page } = visitor;
   await page.goto('/ru/privacy?create=search');
-  const invitation = page.getByText('Обведите желаемые районы');
-  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
-  await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  await expect(page.getByText('Обведите нужный район пальцем или мышью')).toBeVisible();
+  const map = await openMapOf({ ...visitor, touch: true });
+  await expect(map.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+  const invitation = map.getByText('Обведите желаемые районы');
+  await expect(map.getByText('Обведите нужный район пальцем или мышью')).toBeVisible();
   await expect(invitation).toBeHidden();
-  await page.getByRole('button', { name: 'Закончить рисование' }).click();
+  await map.getByRole('button', { name: 'Закончить рисование' }).click();
   await expect(invitation).toBeVisible();
 });
 

@@ -3,7 +3,7 @@ import { showOffer } from '@app/contract/offers';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
-import { drawZone, loop, mapPatience as patience } from './drawZone.ts';
+import { drawZone, loop, mapPatience as patience, openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person, Seat, Visitor } from './person.ts';
 import { words } from './words.ts';
@@ -43,7 +43,7 @@ async function describeSearch(client: Someone, budget: readonly [number, number]
   const { page, locale } = client;
   const w = words[locale];
   await page.goto(`/${locale}/?create=search`);
-  const dialog = dialogOf(page);
+  const dialog = page.getByRole('dialog').first();
   await dialog.locator('input[value="rent"]').check();
   await dialog.locator('input[value="apartment"]').check();
   await drawZone(client, loop([0, 0], 0.2));
@@ -64,16 +64,20 @@ async function describeSearch(client: Someone, budget: readonly [number, number]
 }
 
 /** Publishes a flat with three photo files and a point set on the map; its full view is then open. */
-async function publishFlat({ page, locale, touch }: Someone, price: number): Promise<string> {
+async function publishFlat(owner: Someone, price: number): Promise<string> {
+  const { page, locale, touch } = owner;
   const w = words[locale];
   await page.goto(`/${locale}/?create=offer`);
-  const dialog = dialogOf(page);
+  const dialog = page.getByRole('dialog').first();
   await dialog.locator('input[value="rent"]').check();
   await dialog.locator('input[value="apartment"]').check();
 
-  const canvas = dialog.locator('.maplibregl-canvas');
+  const map = await openMapOf(owner, w.selectLocation);
+  const canvas = map.locator('.maplibregl-canvas');
   await expect(canvas).toBeVisible(patience);
   await (touch ? canvas.tap(patience) : canvas.click(patience));
+  await expect(map.locator('input[name="address"]')).toHaveValue(/\S{3}/);
+  if (touch) await map.getByRole('button', { name: w.confirm, exact: true }).tap();
   await expect(dialog.locator('input[name="address"]')).toHaveValue(/\S{3}/);
 
   await dialog.locator('input[type="file"]').setInputFiles(photos);

@@ -1,19 +1,22 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
-import { boundsOf, sameRing } from '@app/domain/ring';
+import { type Bounds, boundsOf, sameRing } from '@app/domain/ring';
 import { thinRing } from '@app/domain/thinRing';
 import { maxZones, repairZone } from '@app/domain/zones';
 import { IconPolygon } from '../ui/icons/IconPolygon.tsx';
 import { IconTrash } from '../ui/icons/IconTrash.tsx';
 import { IconX } from '../ui/icons/IconX.tsx';
-import { useMemo, useState, type ReactNode } from 'react';
+import type { Map as MaplibreMap, MapMouseEvent } from 'maplibre-gl';
+import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
+import { useRemoval } from '../ui/useRemoval.ts';
 import classes from './DrawZones.module.css';
 import { useMap } from './mapContext.ts';
 import { PathLayer } from './PathLayer.tsx';
 import { useCornersByKeys } from './useCornersByKeys.ts';
 import { useFreehand } from './useFreehand.ts';
 import { mapDefaults, showBounds } from './view.ts';
+import { ZoneMarks } from './ZoneMarks.tsx';
 import { ZonesLayer } from './ZonesLayer.tsx';
 
 /** Codes of the error catalogue. */
@@ -24,6 +27,8 @@ interface DrawZonesProps {
   of?: 'zones' | 'plot';
   /** Closed rings, the oldest first; the first is the search's selected zone. */
   zones: readonly Ring[];
+  /** What each of several is called. */
+  names?: readonly string[];
   onChange: (zones: Ring[]) => void;
   onRefused: (code: DrawRefusal) => void;
   /** Drawing starts at once, as in a dialog that is there for it. */
@@ -35,12 +40,13 @@ interface DrawZonesProps {
 }
 
 /**
- * Drawing and removing zones: freehand by pointer or finger, or corner by corner from the keyboard; off after each
- * zone, which the map then shows whole. Pressing a zone removes it, "clear" removes the last.
+ * Drawing and removing zones: freehand by pointer or finger, or corner by corner from the keyboard; a button or a right
+ * click begins, and it is off after each zone. A zone's own cross removes it, "clear" the last; both can be taken back.
  */
 export function DrawZones({
   of = 'zones',
   zones,
+  names,
   onChange,
   onRefused,
   startsDrawing = false,
@@ -51,6 +57,8 @@ export function DrawZones({
   const t = useWords(of);
   const [drawing, setDrawing] = useState(startsDrawing && (max === 1 || zones.length < max));
   const [said, setSaid] = useState('');
+  const keysId = useId();
+  const takeAway = useRemoval({ items: zones, onChange, max });
 
   const isFull = max > 1 && zones.length >= max;
   const start = () => {
@@ -66,13 +74,14 @@ export function DrawZones({
     const kept = max === 1 ? [] : zones;
     if (!kept.some((zone) => sameRing(zone, ring))) onChange([...kept, ring]);
     setSaid(t.added(kept.length + 1, max));
-    showBounds(map, boundsOf(ring), { padding: mapDefaults.drawnPadding });
+    // One of several leaves the map as it is: the next may lie beside it.
+    if (max === 1 || !isInView(map, boundsOf(ring)))
+      showBounds(map, boundsOf([...kept, ring].flat()), { padding: mapDefaults.drawnPadding });
   };
-  const remove = (index: number) => {
-    onChange(zones.filter((_, i) => i !== index));
-    setSaid(t.words('zoneRemoved'));
-  };
+  const remove = (index: number, byKey: boolean) =>
+    takeAway(index, t.words('zoneRemoved'), byKey ? () => map.getCanvas().focus({ preventScroll: true }) : null);
 
+  useRightClick(drawing ? () => setDrawing(false) : start);
   useFreehand(drawing, add, of === 'plot' ? 'ember' : 'river');
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));
   const shown = useMemo(() => zones.map((ring, id) => ({ id, ring })), [zones]);
@@ -83,20 +92,26 @@ export function DrawZones({
         selected={zones.length - 1}
         distinguished={zones.length > 1}
         side={of === 'plot' ? 'ember' : 'river'}
-        {...(drawing ? {} : { onPress: remove })}
+      />
+      <ZoneMarks
+        zones={zones}
+        numbered={max > 1}
+        removeLabel={(index) => (names?.[index] ? t.remove(names[index]) : t.words('removeZone'))}
+        onRemove={remove}
       />
       {keys.corners.length > 0 ? <PathLayer points={keys.corners} /> : null}
       {drawing && keys.active ? <span className={classes.cross} aria-hidden /> : null}
       <DrawBar
         of={of}
+        keysId={keysId}
         drawing={drawing}
         onStart={start}
         onStop={() => setDrawing(false)}
-        onClear={zones.length > 0 ? () => remove(zones.length - 1) : undefined}
+        onClear={zones.length > 0 ? (byKey) => remove(zones.length - 1, byKey) : undefined}
         beside={beside}
       />
       {drawing ? <p className={classes.hint}>{keys.active ? t.words('drawKeys') : t.words('drawHint')}</p> : null}
-      <p id="draw-keys" className="visuallyHidden">
+      <p id={keysId} className="visuallyHidden">
         {t.words('drawKeys')}
       </p>
       <p role="status" className="visuallyHidden">
@@ -106,7 +121,29 @@ export function DrawZones({
   );
 }
 
-type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawKeys' | 'zoneRemoved';
+function isInView(map: MaplibreMap, { west, south, east, north }: Bounds): boolean {
+  const view = map.getBounds();
+  return view.contains([west, south]) && view.contains([east, north]);
+}
+
+/** A right click of a mouse; a finger that rests means nothing here. */
+function useRightClick(act: () => void): void {
+  const { map } = useMap();
+  const clicked = useEffectEvent(act);
+  useEffect(() => {
+    const pressed = (event: MapMouseEvent) => {
+      event.preventDefault();
+      const { originalEvent } = event;
+      if (!(originalEvent instanceof PointerEvent) || originalEvent.pointerType === 'mouse') clicked();
+    };
+    map.on('contextmenu', pressed);
+    return () => {
+      map.off('contextmenu', pressed);
+    };
+  }, [map]);
+}
+
+type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
 
 /** What is drawn is a zone to search in, or a plot. */
 function useWords(of: 'zones' | 'plot') {
@@ -116,21 +153,24 @@ function useWords(of: 'zones' | 'plot') {
     words: (word: Word): string => (isPlot ? t(`plot.${word}`) : t(word)),
     added: (count: number, max: number): string =>
       isPlot ? t('plot.zoneAdded') : t('zoneAdded', { count: String(count), max: String(max) }),
+    remove: (name: string): string => t('removeNamedZone', { name }),
     corners: (count: number): string => t('cornerCount', { count }),
   };
 }
 
 interface DrawBarProps {
   of: 'zones' | 'plot';
+  /** Where the keys are named. */
+  keysId: string;
   drawing: boolean;
   onStart: () => void;
   onStop: () => void;
   /** Left out when there is nothing to clear. */
-  onClear?: (() => void) | undefined;
+  onClear?: ((byKey: boolean) => void) | undefined;
   beside: ReactNode;
 }
 
-function DrawBar({ of, drawing, onStart, onStop, onClear, beside }: DrawBarProps) {
+function DrawBar({ of, keysId, drawing, onStart, onStop, onClear, beside }: DrawBarProps) {
   const { words: t } = useWords(of);
   const colour = of === 'plot' ? 'ember' : 'river';
   const look = drawing
@@ -138,11 +178,18 @@ function DrawBar({ of, drawing, onStart, onStop, onClear, beside }: DrawBarProps
     : ({ variant: `${colour}-outlined`, icon: IconPolygon } as const);
   return (
     <div className={classes.bar} data-over-map>
-      <Button size="s" {...look} aria-describedby="draw-keys" onClick={drawing ? onStop : onStart}>
+      <Button size="s" {...look} aria-describedby={keysId} onClick={drawing ? onStop : onStart}>
         {t(drawing ? 'stopDrawing' : 'draw')}
       </Button>
       {onClear && !drawing ? (
-        <Button size="s" square icon={IconTrash} aria-label={t('clearLast')} title={t('clearLast')} onClick={onClear} />
+        <Button
+          size="s"
+          square
+          icon={IconTrash}
+          aria-label={t('clearLast')}
+          title={t('clearLast')}
+          onClick={(event) => onClear(event.detail === 0)}
+        />
       ) : null}
       {drawing ? null : beside}
     </div>

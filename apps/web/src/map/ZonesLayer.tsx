@@ -1,7 +1,7 @@
 import type { Ring } from '@app/domain/kinds';
 import type { FeatureCollection } from 'geojson';
-import type { GeoJSONSource, Map as MaplibreMap, MapLayerMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useId, useMemo } from 'react';
+import type { GeoJSONSource, Map as MaplibreMap } from 'maplibre-gl';
+import { useEffect, useId, useMemo } from 'react';
 import { useMap } from './mapContext.ts';
 import { palettes } from './palette.ts';
 import { zoneColour } from './zoneColour.ts';
@@ -17,7 +17,6 @@ interface ZonesLayerProps {
   selected?: number | null;
   /** Each zone in a hue of its own. */
   distinguished?: boolean;
-  onPress?: (id: number) => void;
   /** A plot on offer is ember. */
   side?: 'ember' | 'river';
 }
@@ -59,16 +58,9 @@ function removeLayers(map: MaplibreMap, id: string): void {
 }
 
 /** Zones of searches: the selected one solid and stronger, the others dashed. */
-export function ZonesLayer({
-  zones,
-  selected = null,
-  distinguished = false,
-  onPress,
-  side = 'river',
-}: ZonesLayerProps) {
+export function ZonesLayer({ zones, selected = null, distinguished = false, side = 'river' }: ZonesLayerProps) {
   const { map, theme } = useMap();
   const id = `layer-zones-${useId()}`;
-  const press = useEffectEvent((zone: number) => onPress?.(zone));
   const data = useMemo(
     (): FeatureCollection => ({
       type: 'FeatureCollection',
@@ -87,15 +79,7 @@ export function ZonesLayer({
 
   useEffect(() => {
     addLayers(map, id);
-    const pressed = (event: MapLayerMouseEvent) => {
-      const zone: unknown = event.features?.[0]?.properties['id'];
-      if (typeof zone === 'number') press(zone);
-    };
-    map.on('click', `${id}-fill`, pressed);
-    return () => {
-      map.off('click', `${id}-fill`, pressed);
-      removeLayers(map, id);
-    };
+    return () => removeLayers(map, id);
   }, [map, id]);
 
   useEffect(() => {

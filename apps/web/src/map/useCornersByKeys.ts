@@ -48,8 +48,11 @@ export function useCornersByKeys(
       event.stopPropagation();
     };
     canvas.addEventListener('keydown', pressed, true);
+    // Escape gives up the drawing, not the dialog around the map.
+    canvas.dataset['keepsEscape'] = 'true';
     return () => {
       canvas.removeEventListener('keydown', pressed, true);
+      delete canvas.dataset['keepsEscape'];
       setState({ corners: [], active: false });
     };
   }, [map, drawing]);

@@ -8,11 +8,14 @@ interface Session {
   stop: () => void;
 }
 
-async function startSession(map: MaplibreMap, colour: string, onDrawn: (points: LngLat[]) => void): Promise<Session> {
-  const [{ TerraDraw, TerraDrawFreehandMode }, { TerraDrawMapLibreGLAdapter }] = await Promise.all([
-    import('terra-draw'),
-    import('terra-draw-maplibre-gl-adapter'),
-  ]);
+const loadDrawing = () => Promise.all([import('terra-draw'), import('terra-draw-maplibre-gl-adapter')]);
+
+function startSession(
+  [{ TerraDraw, TerraDrawFreehandMode }, { TerraDrawMapLibreGLAdapter }]: Awaited<ReturnType<typeof loadDrawing>>,
+  map: MaplibreMap,
+  colour: string,
+  onDrawn: (points: LngLat[]) => void,
+): Session {
   const draw = new TerraDraw({
     adapter: new TerraDrawMapLibreGLAdapter({ map, coordinatePrecision: 6, prefixId: 'td' }),
     modes: [
@@ -67,14 +70,16 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
     canvas.style.cursor = 'crosshair';
     canvasBox.style.touchAction = 'none';
     canvas.style.touchAction = 'none';
-    void startSession(map, palettes[theme][side], (points) => drawn(points)).then((started) => {
-      session = started;
+    void loadDrawing().then((libraries) => {
+      if (over) return;
+      session = startSession(libraries, map, palettes[theme][side], (points) => drawn(points));
       map.dragPan.disable();
-      if (over) started.stop();
-      else map.getContainer().dataset['drawing'] = 'ready';
+      map.getContainer().dataset['drawing'] = 'ready';
     });
     return () => {
       over = true;
+      // Whoever leaves while drawing takes the whole map away first, and its style with it.
+      if (!map.style) return;
       session?.stop();
       if (before.pan) map.dragPan.enable();
       map.touchZoomRotate.enable();

@@ -25,17 +25,19 @@ interface DialogProps {
   large?: boolean;
   /** A dialog that is short enough stays a card on mobile as well. */
   card?: boolean;
+  /** Takes the whole screen of a desk too. */
+  whole?: boolean;
   padded?: boolean;
   children: ReactNode;
 }
 
 /** A dialog; under 967 px it takes the whole screen. The title and the footer stay, the body scrolls. */
 export function Dialog(props: DialogProps) {
-  const { title, onClose, width = 500, side, footer, actions, large, card, padded = true, children } = props;
+  const { title, onClose, width = 500, side, footer, actions, large, card, whole, padded = true, children } = props;
   const t = useTranslations('ui');
   const id = useId();
   const box = useRef<HTMLElement>(null);
-  const full = useIsMobile() && !card;
+  const full = (useIsMobile() && !card) || whole;
   const isTopmost = useTopmost();
   const close = (): void => {
     if (isTopmost()) onClose();

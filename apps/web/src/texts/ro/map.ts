@@ -24,6 +24,13 @@ export const map = {
   drawHint: 'Desenați zona dorită cu degetul sau cu mouse-ul',
   drawKeys:
     'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide zona, Escape renunță.',
+  removeZone: 'Scoate zona',
+  removeNamedZone: 'Scoate: {name}',
+  wholeScreen: 'Pe tot ecranul',
+  selectLocation: 'Alege locul',
+  locationHintTitle: 'Indicați locul',
+  locationHintText: 'Apăsați pe hartă unde este imobilul sau găsiți adresa.',
+  hintClose: 'Închide sfatul',
   zoneAdded: 'Zona a fost adăugată: {count} din {max}',
   zoneRemoved: 'Zona a fost scoasă',
   cornerCount: '{count, plural, one {# colț pus} few {# colțuri puse} other {# de colțuri puse}}',
@@ -34,6 +41,7 @@ export const map = {
     drawHint: 'Conturați terenul cu degetul sau cu mouse-ul',
     drawKeys:
       'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide conturul, Escape renunță.',
+    removeZone: 'Scoate conturul',
     zoneAdded: 'Conturul a fost desenat',
     zoneRemoved: 'Conturul a fost scos',
   },

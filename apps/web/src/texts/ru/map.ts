@@ -22,6 +22,13 @@ export const map = {
   drawHint: 'Обведите нужный район пальцем или мышью',
   drawKeys:
     'С клавиатуры: стрелки двигают карту, Enter ставит угол, Backspace убирает его, Пробел замыкает зону, Escape отменяет.',
+  removeZone: 'Убрать зону',
+  removeNamedZone: 'Убрать: {name}',
+  wholeScreen: 'На весь экран',
+  selectLocation: 'Выбрать местоположение',
+  locationHintTitle: 'Укажите местоположение',
+  locationHintText: 'Нажмите на место недвижимости на карте или найдите адрес.',
+  hintClose: 'Закрыть подсказку',
   zoneAdded: 'Зона добавлена: {count} из {max}',
   zoneRemoved: 'Зона убрана',
   cornerCount:
@@ -33,6 +40,7 @@ export const map = {
     drawHint: 'Обведите участок пальцем или мышью',
     drawKeys:
       'С клавиатуры: стрелки двигают карту, Enter ставит угол, Backspace убирает его, Пробел замыкает контур, Escape отменяет.',
+    removeZone: 'Убрать контур',
     zoneAdded: 'Контур нарисован',
     zoneRemoved: 'Контур убран',
   },

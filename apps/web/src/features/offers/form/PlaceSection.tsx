@@ -1,20 +1,21 @@
-import type { LngLat, Ring } from '@app/domain/kinds';
+import type { Ring } from '@app/domain/kinds';
 import { sotInM2 } from '@app/domain/ranges';
 import { ringSquareMetres } from '@app/domain/ring';
-import { pointOnSurface } from '@app/domain/zones';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AddressField } from '../../../map/AddressField.tsx';
-import { useAddressOf } from '../../../map/useAddressOf.ts';
+import { OpensWhole } from '../../../map/WholeMap.tsx';
 import { decimalText } from '../../../ui/numberText.ts';
 import { Switch } from '../../../ui/Checkbox.tsx';
 import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
+import { SelectLocationDialog } from './SelectLocationDialog.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
+import { usePlaceChoice } from './usePlaceChoice.ts';
 import classes from './OfferForm.module.css';
 
 /** In sot, to a hundredth for a plot and whole for a field. */
@@ -26,30 +27,20 @@ function areaWords(outline: Ring): string {
 /** Where: the address by words, the point by hand, each following the other. */
 export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
-  const { point, outline, address, approximate } = form.draft.place;
-  const addressOf = useAddressOf();
+  const map = useTranslations('map');
+  const choice = usePlaceChoice(form.draft.place, form.changePlace);
+  const { point, outline, address, approximate } = choice.place;
   const error = form.errors['place'];
   const lacksPlace = form.issues.some(({ name }) => name === 'place');
-
-  const choose = (next: LngLat | null): void => {
-    // Right click and "clear" take the address along.
-    form.changePlace({ point: next, outline: null, ...(next ? {} : { address: '' }) });
-    if (next) addressOf(next, (found) => form.changePlace({ address: found }));
-  };
+  const [isWhole, setWhole] = useState(false);
   const isLand = form.draft.kind === 'land';
   const [way, setWay] = useState<'point' | 'outline'>(outline ? 'outline' : 'point');
   const draws = isLand && way === 'outline';
   // Comes back when the person does.
   const [laidAside, layAside] = useState<Ring | null>(null);
-  const draw = (next: Ring | null): void => {
-    if (!next) return form.changePlace({ outline: null });
-    const middle = pointOnSurface(next);
-    form.changePlace({ outline: next, point: middle });
-    addressOf(middle, (found) => form.changePlace({ address: found }));
-  };
   const switchTo = (next: 'point' | 'outline'): void => {
     setWay(next);
-    if (next === 'outline' && laidAside && !outline) draw(laidAside);
+    if (next === 'outline' && laidAside && !outline) choice.draw(laidAside);
     if (next === 'outline') return;
     layAside(outline);
     form.changePlace({ outline: null });
@@ -64,7 +55,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         label={t('address')}
         value={address}
         onType={(text) => form.changePlace({ address: text })}
-        onChoose={(place) => form.changePlace({ point: place.point, outline: null, address: place.address })}
+        onChoose={choice.find}
       />
       {isLand ? (
         <SegmentedControl<'point' | 'outline'>
@@ -80,7 +71,13 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       ) : null}
       <div data-field="place">
         <div className={classes.map} data-invalid={error ? true : undefined} data-draws={draws || undefined}>
-          <PlaceMap place={form.draft.place} draws={draws} onPoint={choose} onOutline={draw} />
+          <OpensWhole
+            label={map('selectLocation')}
+            icon={draws ? IconPolygon : IconMapPin}
+            onOpen={() => setWhole(true)}
+          >
+            <PlaceMap choice={choice} draws={draws} />
+          </OpensWhole>
         </div>
         <ErrorWords text={error} />
         {isLand && outline ? (
@@ -94,6 +91,17 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         checked={approximate}
         onChange={(event) => form.changePlace({ approximate: event.currentTarget.checked })}
       />
+      {isWhole ? (
+        <SelectLocationDialog
+          place={choice.place}
+          draws={draws}
+          onConfirm={(place) => {
+            form.changePlace(place);
+            setWhole(false);
+          }}
+          onClose={() => setWhole(false)}
+        />
+      ) : null}
     </Section>
   );
 }

@@ -2,11 +2,8 @@ import { errorText } from '@app/contract/errors';
 import type { Ring } from '@app/domain/kinds';
 import { maxZones } from '@app/domain/zones';
 import { IconClock } from '../../../ui/icons/IconClock.tsx';
-import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
-import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
-import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useId, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { TravelPlaces } from '../../../map/travel/TravelPlaces.tsx';
@@ -17,7 +14,8 @@ import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { SearchFormState } from './useSearchForm.ts';
 import classes from './SearchForm.module.css';
-import { type ChosenZone, findAreas, zoneName, zonesOfCodes } from './zones.ts';
+import { ZoneChips } from './ZoneChips.tsx';
+import { findAreas, zonesOfCodes } from './zones.ts';
 
 interface WhereSectionProps {
   form: SearchFormState;
@@ -39,16 +37,7 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
       hint={t('zoneCount', { count: String(zones.length), max: String(maxZones) })}
     >
       <div data-field="zones">
-        <ul className={classes.chips}>
-          {zones.map((zone, index) => (
-            <ZoneChip
-              key={zone.ring.join(' ')}
-              zone={zone}
-              number={index + 1}
-              onShow={() => onShow(zone.ring)}
-              onRemove={() => form.changeZones(zones.filter((other) => other !== zone))}
-            />
-          ))}
+        <ZoneChips zones={zones} onChange={form.changeZones} onShow={onShow}>
           <li>
             <button
               type="button"
@@ -73,7 +62,7 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
               {t('byTravel')}
             </button>
           </li>
-        </ul>
+        </ZoneChips>
         <div id={id} hidden={!listed}>
           {listed ? <AreaPicker form={form} onShow={onShow} /> : null}
         </div>
@@ -88,31 +77,6 @@ export function WhereSection({ form, onShow }: WhereSectionProps) {
         <ErrorWords text={form.errors['zones']} />
       </div>
     </Section>
-  );
-}
-
-interface ZoneChipProps {
-  zone: ChosenZone;
-  number: number;
-  onShow: () => void;
-  onRemove: () => void;
-}
-
-function ZoneChip({ zone, number, onShow, onRemove }: ZoneChipProps) {
-  const t = useTranslations('searches');
-  const locale = useLocale();
-  const name = zoneName(zone, locale) ?? t('zone', { number: String(number) });
-  const Picture = zone.sector ? IconMapPin : IconPolygon;
-  return (
-    <li className={classes.chip} data-main={number === 1 || undefined}>
-      <button type="button" onClick={onShow} aria-label={t('showZone', { name })}>
-        <Picture size={17} stroke={1.75} aria-hidden />
-        {name}
-      </button>
-      <button type="button" onClick={onRemove} aria-label={t('removeZone', { name })}>
-        <IconX size={16} stroke={1.75} aria-hidden />
-      </button>
-    </li>
   );
 }
 

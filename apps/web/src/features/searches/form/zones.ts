@@ -32,11 +32,27 @@ export function zonesOfCodes(codes: readonly string[], before: readonly ChosenZo
   return zones.length > maxZones ? null : zones;
 }
 
-/** Names of the zones: a drawn one is called by the sector or town of its middle. */
-export function zoneName({ ring, sector }: ChosenZone, locale: Locale): string | null {
+/** A drawn one is called by the sector or town of its middle. */
+function zoneName({ ring, sector }: ChosenZone, locale: Locale): string | null {
   if (sector) return placeName(sector, locale);
   const found = placeCodes(centreOf(ring));
   return placeName(found.sector ?? found.city, locale);
+}
+
+/**
+ * What each zone is called, no two alike: one whose name another before it has is numbered.
+ * @param unnamed the name of one that lies nowhere that has a name, by its number
+ */
+export function zoneNames(
+  zones: readonly ChosenZone[],
+  locale: Locale,
+  unnamed: (number: number) => string,
+): readonly string[] {
+  const names = zones.map((zone, index) => zoneName(zone, locale) ?? unnamed(index + 1));
+  return names.map((name, index) => {
+    const before = names.slice(0, index).filter((other) => other === name).length;
+    return before === 0 ? name : `${name} ${before + 1}`;
+  });
 }
 
 /** Places whose name in either language holds the letters, in any spelling; without letters sectors and towns alone. */
