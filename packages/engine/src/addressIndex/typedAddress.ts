@@ -43,9 +43,16 @@ export const maxWords = 8;
 /** Beyond these letters nothing is read. */
 const maxTyped = 200;
 
-const house = /^(?:nr\.?|no\.?|№|д\.?|дом)?(\d{1,4})(?:-?(\p{L}))?(?:([/-])(\d{1,3}\p{L}?))?$/iu;
+/** What a number that was added later ends with, in Latin words. */
+const added = 'bis|ter|quater|бис|тер';
+const house = new RegExp(
+  String.raw`^(?:nr\.?|no\.?|№|д\.?|дом)?(\d{1,4})(?:-?(${added}|\p{L}))?(?:([/-])(\d{1,3}\p{L}?))?$`,
+  'iu',
+);
 const housed = /^(\d{1,4})-?[кk](?:орп)?\.?(\d{1,2})$/iu;
-const oneLetter = /^-?\p{L}$/u;
+const suffix = new RegExp(String.raw`^-?(?:${added}|\p{L})$`, 'iu');
+/** A letter is large, such a word is small. */
+const suffixOf = (letters: string): string => (letters.length > 1 ? letters.toLowerCase() : letters.toUpperCase());
 const houseWord = /^(?:nr|no|№|д|дом|casa|bloc|blocul|bl)\.?$/iu;
 const blockWord = /^(?:к|корп|корпус|corp|corpus|corpul)\.?$/iu;
 /** What stands within a house: it and what follows up to a comma is no part of the address's name. */
@@ -66,11 +73,11 @@ function houseAt(tokens: readonly string[], i: number): House | undefined {
   const found = house.exec(token);
   if (!found) return undefined;
   const [, number, letter = '', sign, part] = found;
-  let text = `${number}${letter.toUpperCase()}`;
+  let text = `${number}${suffixOf(letter)}`;
   let to = i + 1;
   if (part) text += `${sign}${part.toUpperCase()}`;
-  else if (!letter && oneLetter.test(tokens[to] ?? '') && !blockWord.test(tokens[to]!) && !houseWord.test(tokens[to]!))
-    text += tokens[to++]!.replace('-', '').toUpperCase();
+  else if (!letter && suffix.test(tokens[to] ?? '') && !blockWord.test(tokens[to]!) && !houseWord.test(tokens[to]!))
+    text += suffixOf(tokens[to++]!.replace('-', ''));
   else if (/^\/\d{1,3}$/.test(tokens[to] ?? '')) text += tokens[to++]!;
   if (blockWord.test(tokens[to] ?? '') && /^\d{1,2}$/.test(tokens[to + 1] ?? '')) {
     text += `/${tokens[to + 1]}`;
