@@ -128,7 +128,11 @@ describe("streets of Liechtenstein's extract", () => {
   });
 
   it.each([
+    ['walk', 5, walker, walkedMain],
+    ['walk', 10, walker, walkedMain],
     ['walk', 20, walker, walkedMain],
+    ['car', 5, driver, drivenMain],
+    ['car', 10, driver, drivenMain],
     ['car', 20, driver, drivenMain],
   ] as const)('are within an outline where they are reached: %s, %i minutes', (by, minutes, traveller, main) => {
     const network = openTravel({ streets: graph });

@@ -1,9 +1,10 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
+import { contains } from '@app/domain/contains';
 import { signedArea } from '@app/domain/ring';
 import { thinRing } from '@app/domain/thinRing';
 import { maxZones, repairZone } from '@app/domain/zones';
 import type { Raster } from './raster.ts';
-import type { Steps } from './reached.ts';
+import { perMinute, type Steps } from './reached.ts';
 
 /** Corners and edges of a square between four points, both counter-clockwise from its south west; edge i goes from corner i on. */
 const corner = [
@@ -22,6 +23,16 @@ const beyond = [
 
 /** Corners that would fall together within a step of the grid of zones are kept apart. */
 const nearestToPoint = 0.02;
+
+/** Holes that are opened, and how much of the outline's area they take at least. */
+const maxOpened = 2;
+const openedShare = 0.005;
+/** Corners of a ring that are compared with another's. */
+const maxCompared = 500;
+/** How far a ditch goes on at either end, in points. */
+const beyondEnds = 1;
+/** What is left of the time in a ditch: none. */
+const ditch = -perMinute;
 
 /** Goes around what of a raster has time left. Every outline is simple: it crosses each step of the grid once at most. */
 class Tracer {
@@ -82,14 +93,59 @@ class Tracer {
   }
 }
 
-/** The outlines of what has time left, as zones of a search: at most five, the largest first, holes ignored. */
+interface Outline {
+  ring: LngLat[];
+  /** Square degrees; negative of a hole. */
+  area: number;
+}
+
+function* tracedOn(raster: Raster): Steps<Outline[]> {
+  const rings = yield* new Tracer(raster).rings();
+  return rings.map((ring) => ({ ring, area: signedArea(ring) })).toSorted((a, b) => b.area - a.area);
+}
+
+/** Every so many corners of a ring, few enough to compare with another's. */
+const some = (ring: readonly LngLat[]): LngLat[] => {
+  const step = Math.ceil(ring.length / maxCompared);
+  return step === 1 ? [...ring] : ring.filter((_, i) => i % step === 0);
+};
+
+/** Cuts a ditch from a hole to where it is nearest to the outline around it. */
+function openHole(raster: Raster, outer: readonly LngLat[], hole: readonly LngLat[]): void {
+  const onGrid = ([lng, lat]: LngLat) => ({ x: raster.column(lng), y: raster.row(lat) });
+  const banks = some(outer).map(onGrid);
+  let nearest = Infinity;
+  let [from, to] = [onGrid(hole[0]!), banks[0]!];
+  for (const start of some(hole).map(onGrid)) {
+    for (const end of banks) {
+      const far = (end.x - start.x) ** 2 + (end.y - start.y) ** 2;
+      if (far < nearest) [nearest, from, to] = [far, start, end];
+    }
+  }
+  // Both ends lie between points: it goes on to the ones beyond, and leaves none out by which the banks would meet.
+  const length = Math.max(1, Math.sqrt(nearest));
+  for (let along = -beyondEnds; along <= length + beyondEnds; along += 1 / 3) {
+    const x = Math.round(from.x + ((to.x - from.x) * along) / length);
+    const y = Math.round(from.y + ((to.y - from.y) * along) / length);
+    const at = y * raster.width + x;
+    if (x >= 0 && x < raster.width && raster.spare[at]! > 0) raster.spare[at] = ditch;
+  }
+}
+
+/**
+ * The outlines of what has time left, as zones of a search: at most five, the largest first. A zone has no holes: large ones are
+ * opened by a ditch to the outside, others are ignored.
+ */
 export function* outlinesOf(raster: Raster): Steps<Ring[]> {
-  const all = yield* new Tracer(raster).rings();
-  const outer = all
-    .map((ring) => ({ ring, area: signedArea(ring) }))
-    .filter(({ area }) => area > 0)
-    .toSorted((a, b) => b.area - a.area)
-    .slice(0, maxZones);
+  let all = yield* tracedOn(raster);
+  const [largest] = all;
+  if (!largest || largest.area <= 0) return [];
+  const holes = all
+    .slice(-maxOpened)
+    .filter(({ ring, area }) => -area > openedShare * largest.area && contains(largest.ring, ring[0]!));
+  for (const { ring } of holes) openHole(raster, largest.ring, ring);
+  if (holes.length > 0) all = yield* tracedOn(raster);
+  const outer = all.filter(({ area }) => area > 0).slice(0, maxZones);
   const zones: Ring[] = [];
   for (const { ring } of outer) {
     zones.push(...repairZone(thinRing(ring)));

@@ -4,8 +4,8 @@ import type { Bounds } from '@app/domain/ring';
 const metresPerDegree = 111_195;
 /** Points a side: an outline of 300 corners shows no more. */
 const maxSide = 256;
-/** Metres between points. A zone of matching is no finer than its corners are. */
-const finest = 10;
+/** Metres between points: of five minutes on foot the ends of streets are some metres. */
+const finest = 3;
 /** What is said of a point where nothing is known: no time is left, by far. */
 export const farAway = -100 * 600;
 

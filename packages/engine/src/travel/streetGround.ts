@@ -65,6 +65,9 @@ class ReachedByStreets implements Reached {
     const { rates, passes, eitherWay } = this.#by;
     const { lngs, lats, firstPiece, ends, lengths, codes } = graph;
     const limit = this.#limit;
+    // A little more where something is left, so that the ends of streets are as wide as the raster and the corners can show.
+    const besides = (raster.cell / 2) * strollPerMetre;
+    const leftAt = (cost: number): number => (cost <= limit ? limit - cost + besides : limit - cost);
     for (let i = 0; i < touched.length; i++) {
       if (i % slice === 0) yield;
       const node = touched[i]!;
@@ -73,7 +76,7 @@ class ReachedByStreets implements Reached {
       // Nothing out there is reached.
       if (x < 0 || y < 0 || x > raster.width || y > raster.height) continue;
       const cost = costs[node]!;
-      painter.point(x, y, limit - cost);
+      painter.point(x, y, leftAt(cost));
       const next = firstPiece[node + 1]!;
       for (let piece = firstPiece[node]!; piece < next; piece++) {
         const code = codes[piece]!;
@@ -83,7 +86,7 @@ class ReachedByStreets implements Reached {
         // It is drawn from its other end.
         if (end < node && known >= 0 && (code & eitherWay) === eitherWay) continue;
         const there = known >= 0 ? known : cost + pieceCost(lengths[piece]!, rates[code]!);
-        painter.line(x, y, limit - cost, raster.column(lngs[end]! / 1e7), raster.row(lats[end]! / 1e7), limit - there);
+        painter.line(x, y, leftAt(cost), raster.column(lngs[end]! / 1e7), raster.row(lats[end]! / 1e7), leftAt(there));
       }
     }
     // What is reached too late or not at all bounds the rest: the other bank, the street behind the railway.
