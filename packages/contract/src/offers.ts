@@ -1,4 +1,4 @@
-import { myOfferStates } from '@app/domain/ownStates';
+import { myOfferSorts, myOfferStates } from '@app/domain/ownStates';
 import { phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { offerFields } from './fields/offerFields.ts';
@@ -152,6 +152,8 @@ export const myOffer = offerCard.extend({
   /** Counted up to 1,001, as wherever it is said. */
   suitable_requests: z.number(),
   repeats: repeated.nullable(),
+  /** The owner's, to themselves. */
+  note: z.string().nullable(),
   can: offerCan,
 });
 export type MyOffer = z.output<typeof myOffer>;
@@ -343,6 +345,9 @@ export const listMyOffers = defineCall({
   access: 'user',
   query: z.object({
     state: state.optional(),
+    /** Words of the address, the description or the note, or the beginning of the code. */
+    q: z.string().max(100).optional(),
+    sort: z.enum(myOfferSorts).default('newest'),
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),

@@ -133,6 +133,8 @@ export const mySearch = searchCard.extend({
   musts,
   new_proposals: z.number(),
   reject_reason: z.string().nullable(),
+  /** For which client it is, as its owner calls them to themselves. */
+  label: z.string().nullable(),
   can: searchCan,
 });
 export type MySearch = z.output<typeof mySearch>;

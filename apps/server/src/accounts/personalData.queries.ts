@@ -66,6 +66,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
     without: ['other_id', 'dismissed_by'],
   },
+  offer_notes: { where: ofOffers },
+  search_labels: { where: ofSearches },
   searches: { by: ['user_id'], without: ['client_key', 'written_from'], keys: { requirements: 'facts' } },
   search_zones: { where: ofSearches, by: ['user_id'] },
   search_photos: { where: ofSearches },

@@ -86,6 +86,7 @@ describe('a written card', () => {
       draft: false,
       suitable_requests: 3,
       repeats: null,
+      note: null,
       can: offerCan(user(parts.offer.user_id), parts.offer, startOfTest),
     };
     const created = parts.offer.created_at.getTime();

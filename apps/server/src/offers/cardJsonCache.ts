@@ -73,6 +73,7 @@ const newEachTime = {
   draft: true,
   suitable_requests: true,
   repeats: true,
+  note: true,
   can: true,
 } as const;
 const ownCard = myOffer.omit(newEachTime);

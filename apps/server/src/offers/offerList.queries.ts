@@ -1,12 +1,13 @@
 import type { offerSort } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
 import { maxAtOnce } from '@app/domain/lifecycle';
-import type { MyOfferState } from '@app/domain/ownStates';
+import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { sql } from 'kysely';
 import type { z } from 'zod';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Order } from '../platform/database/keyset.ts';
+import { beginsWords } from '../platform/database/likeWords.ts';
 import type { Condition, Listing } from '../platform/database/listPage.ts';
 import type { Row } from '../platform/database/tables.ts';
 import { untold } from '../platform/database/untold.ts';
@@ -24,7 +25,23 @@ export const offerOrders: Readonly<Record<OfferSort, Order>> = {
   views: { by: sql`o.views`, type: 'integer', way: 'desc' },
 };
 
-export const myOrder: Order = { by: sql`o.created_at`, type: 'timestamptz', way: 'desc' };
+/** Of one's own offers, drafts included: what a draft does not say yet stands at the end it is looked for least. */
+export const myOrders: Readonly<Record<MyOfferSort, Order>> = {
+  newest: offerOrders.newest,
+  oldest: offerOrders.oldest,
+  price_asc: { by: sql`coalesce(o.price, 2147483647)`, type: 'integer', way: 'asc' },
+  price_desc: { by: sql`coalesce(o.price, 0)`, type: 'integer', way: 'desc' },
+  views: offerOrders.views,
+  ending: { by: sql`coalesce(o.active_until, o.created_at + interval '100 years')`, type: 'timestamptz', way: 'asc' },
+};
+
+/** Each word begins one of what an own offer says: its address, code, description or note. One person's are few enough to be read through. */
+export const mineWith = (words: readonly string[]): Condition =>
+  beginsWords(
+    sql`(coalesce(o.search_text, '') || ' ' || plain_words(concat_ws(' ', o.short_code, o.extra ->> 'description',
+      (SELECT n.note FROM offer_notes n WHERE n.offer_id = o.id))))`,
+    words,
+  );
 
 /** Each state of one's own offers as a condition over `offers o`. */
 const inState: Readonly<Record<MyOfferState, (now: Date) => Condition>> = {

@@ -145,13 +145,15 @@ export interface OwnCard
     Pick<
       OfferRow,
       'user_id' | 'status' | 'active_until' | 'waits_for_proof' | 'reject_reason' | 'views' | 'phone_views'
-    > {}
+    > {
+  note: string | null;
+}
 
 /** Of somebody's own offers those that are not deleted. */
 export async function selectOwnCards(db: Db, ids: readonly number[]): Promise<OwnCard[]> {
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
-    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views
-    FROM offers o ${itsOwner}
+    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views, n.note
+    FROM offers o ${itsOwner} LEFT JOIN offer_notes n ON n.offer_id = o.id
     WHERE ${isOf(ids)} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows;
 }

@@ -117,6 +117,22 @@ export async function updateOffer(db: Db, id: number, write: OfferWrite, now: Da
     .execute();
 }
 
+/** The price alone; moderators look again. */
+export async function updatePrice(db: Db, id: number, price: number, now: Date): Promise<void> {
+  await db.updateTable('offers').set({ price, reviewed_at: null, updated_at: now }).where('id', '=', id).execute();
+}
+
+/** @param note what its owner writes to themselves; nothing takes it away */
+export async function writeNote(db: Db, offerId: number, note: string): Promise<void> {
+  if (note === '') await db.deleteFrom('offer_notes').where('offer_id', '=', offerId).execute();
+  else
+    await db
+      .insertInto('offer_notes')
+      .values({ offer_id: offerId, note })
+      .onConflict((conflict) => conflict.column('offer_id').doUpdateSet({ note }))
+      .execute();
+}
+
 export async function replacePhotos(db: Db, offerId: number, photoIds: readonly number[]): Promise<void> {
   await db.deleteFrom('offer_photos').where('offer_id', '=', offerId).execute();
   if (photoIds.length === 0) return;

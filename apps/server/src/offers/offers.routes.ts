@@ -17,6 +17,7 @@ import {
   showOfferDraft,
 } from '@app/contract/offers';
 import { offerLocation } from '@app/contract/offerForm';
+import { changeOfferPrice, copyOffer, noteOffer } from '@app/contract/ownAdverts';
 import type { FastifyInstance } from 'fastify';
 import { restoreAdvert } from '../adverts/adverts.service.ts';
 import { provesPhones } from '../config.ts';
@@ -25,6 +26,7 @@ import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
+import { changePrice, copyToDraft, keepNote } from './ownList.service.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
 import { offerTexts } from './offers.messages.ts';
 import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
@@ -127,8 +129,18 @@ function registerLifecycle(app: FastifyInstance): void {
   );
 }
 
+/** What is done from the list of one's own offers, without a form. */
+function registerOwnList(app: FastifyInstance): void {
+  route(app, changeOfferPrice, ({ db, actor, params, body, now }) =>
+    changePrice(db, actor, params.id, body.price, now),
+  );
+  route(app, copyOffer, async ({ db, actor, params, now }) => ({ id: await copyToDraft(db, actor, params.id, now) }));
+  route(app, noteOffer, ({ db, actor, params, body }) => keepNote(db, actor, params.id, body.note));
+}
+
 export function registerOffers(app: FastifyInstance): void {
   registerReading(app);
   registerPublication(app);
   registerLifecycle(app);
+  registerOwnList(app);
 }

@@ -2,7 +2,8 @@ import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
 import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
-import type { MyOfferState } from '@app/domain/ownStates';
+import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
+import { typedWords } from '@app/domain/plainWords';
 import { lowerPrice } from '@app/domain/lowerPrice';
 import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
@@ -12,14 +13,22 @@ import { matchIndexOf } from '../matching/matchIndex.service.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { readCursor } from '../platform/database/keyset.ts';
-import { beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
+import { allOf, beyond, countCap, cutPage, type Page, selectFirst, selectPage } from '../platform/database/listPage.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
 import { openClientLink } from '../searches/searches.service.ts';
 import { serializedPage, type SerializedReply } from '../platform/http/serializedReply.ts';
 import type { Services } from '../platform/services.ts';
 import { hidingOffers } from '../dislikes/dislikes.service.ts';
 import { offerConditions } from './offerFilters.queries.ts';
-import { countMyOffers, listedOffers, myOrder, offerOrders, type OfferSort, ownedBy } from './offerList.queries.ts';
+import {
+  countMyOffers,
+  listedOffers,
+  mineWith,
+  myOrders,
+  offerOrders,
+  type OfferSort,
+  ownedBy,
+} from './offerList.queries.ts';
 import { offerSource } from './offerSource.service.ts';
 import { offerValues } from './offerColumns.ts';
 import { selectRepeated } from './offerFlags.queries.ts';
@@ -156,14 +165,24 @@ export async function showOffer(
 export async function writeMyOffers(
   db: Db,
   viewer: Viewer & { actor: UserActor },
-  page: { state?: MyOfferState | undefined; cursor?: string | undefined; limit: number },
+  page: {
+    state?: MyOfferState | undefined;
+    q?: string | undefined;
+    sort: MyOfferSort;
+    cursor?: string | undefined;
+    limit: number;
+  },
 ): Promise<SerializedReply<Page<MyOffer> & { counts: Record<MyOfferState, number> }>> {
   const { id } = viewer.actor;
-  const where = ownedBy(id, page.state, viewer.now);
-  const from = readCursor('mine', myOrder, page.cursor);
-  const wanted = { order: myOrder, from, limit: page.limit, isPlannedOnce: true };
+  const owned = ownedBy(id, page.state, viewer.now);
+  const words = page.q?.trim() ? typedWords(page.q.trim()) : [];
+  const where = words.length > 0 ? allOf([owned, mineWith(words)]) : owned;
+  const order = myOrders[page.sort];
+  const name = `mine ${page.sort}`;
+  const from = readCursor(name, order, page.cursor);
+  const wanted = { order, from, limit: page.limit, isPlannedOnce: words.length === 0 };
   const found = await selectPage(db, listedOffers, where, wanted);
-  const { ids, ...rest } = cutPage('mine', found, page.limit);
+  const { ids, ...rest } = cutPage(name, found, page.limit);
   const suitable = await countMatches(db, { offers: ids }, viewer.now);
   const repeated = await selectRepeated(db, ids);
   const items = await writeOwnCards(db, ids, viewer, (offer) => ({
@@ -173,6 +192,7 @@ export async function writeMyOffers(
     draft: offer.status === offerStatus.template,
     suitable_requests: suitable.get(offer.id) ?? 0,
     repeats: repeated.get(offer.id) ?? null,
+    note: offer.note,
     can: offerCan(viewer.actor, offer, viewer.now),
   }));
   return serializedPage(items, { ...rest, counts: await countMyOffers(db, id, viewer.now) });

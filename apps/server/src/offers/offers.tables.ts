@@ -122,11 +122,18 @@ interface OfferChangesTable {
   written_at: Generated<Date>;
 }
 
+/** What an owner writes to themselves. */
+interface OfferNotesTable {
+  offer_id: number;
+  note: string;
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     offers: OffersTable;
     offer_photos: OfferPhotosTable;
     offer_prices: OfferPricesTable;
+    offer_notes: OfferNotesTable;
     offer_flags: OfferFlagsTable;
     offer_changes: OfferChangesTable;
     unjoined_addresses: UnjoinedAddressesTable;

@@ -161,6 +161,11 @@ export async function publishWaitingOffers(trx: Db, owner: { userId: number }, n
   for (const offerId of await showWaiting(trx, 'offer', owner.userId, now)) await announce(trx, offerId);
 }
 
+/** @throws AppError `too_many_tries` when there are as many drafts as one person may have */
+export async function admitDraft(trx: Db, userId: number): Promise<void> {
+  if ((await countDrafts(trx, userId)) >= maxDrafts) throw new AppError('too_many_tries');
+}
+
 /**
  * Saves a draft, new or known; nothing is required of it. @throws AppError `offer_not_found`, `wrong_state`,
  * `photo_not_found`
@@ -172,7 +177,7 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
   return onDraftOf(db, actor, form, async (trx, draftId) => {
     let id = draftId;
     if (id === null) {
-      if ((await countDrafts(trx, actor.id)) >= maxDrafts) throw new AppError('too_many_tries');
+      await admitDraft(trx, actor.id);
       id = await insert(trx, actor, form, write, 'draft', now);
     } else {
       await ownDraft(trx, actor, id);

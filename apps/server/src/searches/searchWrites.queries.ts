@@ -143,3 +143,14 @@ export async function countPending(db: Db, userId: number): Promise<number> {
     .executeTakeFirstOrThrow();
   return count;
 }
+
+/** @param label for which client its owner looks; nothing takes it away */
+export async function writeLabel(db: Db, searchId: number, label: string): Promise<void> {
+  if (label === '') await db.deleteFrom('search_labels').where('search_id', '=', searchId).execute();
+  else
+    await db
+      .insertInto('search_labels')
+      .values({ search_id: searchId, label })
+      .onConflict((conflict) => conflict.column('search_id').doUpdateSet({ label }))
+      .execute();
+}

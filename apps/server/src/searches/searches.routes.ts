@@ -14,6 +14,7 @@ import {
   renewClientLink,
   showSearch,
 } from '@app/contract/searches';
+import { labelSearch } from '@app/contract/ownAdverts';
 import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
@@ -123,6 +124,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, countSearchView, async ({ db, actor, request, now, params }) => ({
     view_count: await searches.countSearchView(db, params.id, { actor, request, now }),
   }));
+  route(app, labelSearch, ({ db, actor, params, body }) => searches.keepLabel(db, actor, params.id, body.label));
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.writeMySearches(db, { actor, locale, now }, query),
   );

@@ -52,6 +52,7 @@ import {
   selectShownVersions,
 } from './searches.queries.ts';
 import { presentPlaces } from './searchTravel.service.ts';
+import { writeLabel } from './searchWrites.queries.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
 
@@ -241,6 +242,7 @@ const ownPart = mySearch.pick({
   musts: true,
   reject_reason: true,
   new_proposals: true,
+  label: true,
   can: true,
 });
 type OwnPart = z.input<typeof ownPart>;
@@ -271,10 +273,19 @@ export async function writeMySearches(
         musts: writeMusts(search.property_type as PropertyType, search.musts),
         reject_reason: search.reject_reason,
         new_proposals: search.new_proposals,
+        label: search.label,
         can: searchCan(viewer.actor, search, viewer.now),
       } satisfies OwnPart),
   );
   return serializedPage(items, { ...rest, counts: await countMySearches(db, viewer.actor.id, viewer.now) });
+}
+
+/** For which client somebody looks, as they say it to themselves. @throws AppError `search_not_found` of another's too */
+export async function keepLabel(db: Db, actor: UserActor, ref: number | string, label: string) {
+  const search = await selectAdvert(db, 'search', ref);
+  if (!search || !isOwner(actor, search)) throw new AppError('search_not_found');
+  await writeLabel(db, search.id, label);
+  return { label: label || null };
 }
 
 /** How many offers suit a search now. */

@@ -86,10 +86,17 @@ interface SearchPhotosTable {
   photo_id: number;
 }
 
+/** For which client its owner looks, as they call them to themselves. */
+interface SearchLabelsTable {
+  search_id: number;
+  label: string;
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     searches: SearchesTable;
     search_zones: SearchZonesTable;
     search_photos: SearchPhotosTable;
+    search_labels: SearchLabelsTable;
   }
 }

@@ -40,6 +40,9 @@ export const offerRights: Record<string, Right> = {
   activateOffer: ownOrAdmin(({ hiddenOffer: { id } }) => ({ params: { id } })),
   deactivateOffer: ownOrAdmin(offer),
   // Each for itself: what is another's is refused within the answer.
+  changeOfferPrice: ownOrAdmin(({ offer: { id } }) => ({ params: { id }, body: { price: 480 } })),
+  copyOffer: own('offer_not_found', offer),
+  noteOffer: own('offer_not_found', ({ offer: { id } }) => ({ params: { id }, body: { note: 'Ключи у соседки' } })),
   actOnOffers: active(({ offer: { id } }) => ({ body: { act: 'confirm', ids: [id] } })),
 };
 
@@ -61,6 +64,7 @@ export const searchRights: Record<string, Right> = {
   publishWaitingSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
   disownSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
   renewClientLink: own('forbidden', search),
+  labelSearch: own('search_not_found', ({ search: { id } }) => ({ params: { id }, body: { label: 'Ион' } })),
   actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };
 

@@ -1,12 +1,15 @@
 import { confirmAllOffers, listMyOffers, type MyOffer } from '@app/contract/offers';
 import { myOfferStates as states, type MyOfferState } from '@app/domain/ownStates';
 import { IconHomePlus } from '../../ui/icons/IconHomePlus.tsx';
+import { IconSearchOff } from '../../ui/icons/IconSearchOff.tsx';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
 import { IconRefresh } from '../../ui/icons/IconRefresh.tsx';
 import { useInfiniteQuery, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useSearch } from '@tanstack/react-router';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
+import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -21,23 +24,37 @@ import { useSelection } from '../../ui/useSelection.ts';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { myOffersQuery } from './api.ts';
 import { ChosenOffers } from './components/mine/ChosenOffers.tsx';
+import { ListTools, useAsked } from './components/mine/ListTools.tsx';
 import { MyOfferRow } from './components/mine/MyOfferRow.tsx';
+import { OffersTable } from './components/mine/OffersTable.tsx';
 import { ProposeAll } from './components/mine/ProposeAll.tsx';
+import { type TableColumn, useTableLook } from './tableLook.ts';
 import classes from './MyOffersPage.module.css';
+
+/** From so many on they are looked for and ordered, and from so many on shown as a table. */
+const fewOffers = 6;
+const manyOffers = 20;
 
 /** `/dashboard/properties`: own offers and drafts by their state, with what can be done to each and to several. */
 export function MyOffersPage() {
-  const t = useTranslations('offers');
+  const t = useTranslations('ownOffers');
   const shell = useTranslations('shell');
   const patch = usePatchSearch();
   const { state = null } = useSearch({ from: '/dashboard/properties' });
-  const list = useInfiniteQuery(myOffersQuery(state));
+  const asked = useAsked();
+  const [look, changeLook] = useTableLook();
+  const isMobile = useIsMobile();
+  // Who never said how they look at their offers has a table from so many on; a phone has room for cards alone.
+  const [many, setMany] = useState(false);
+  const asTable = !isMobile && (look.as ?? (many ? 'table' : 'cards')) === 'table';
+  const list = useInfiniteQuery(myOffersQuery({ state, ...asked }, asTable));
   const { data, error, isPending, refetch } = list;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
   const counts = data?.pages[0]?.counts;
   const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;
+  if (all >= manyOffers && !many) setMany(true);
   return (
-    <div className={classes.page}>
+    <div className={classes.page} data-table={asTable || undefined}>
       <PageHead title={shell('myOffers')} noIndex />
       <header className="row wraps between gap-3 mb-2">
         <h1>{shell('myOffers')}</h1>
@@ -68,9 +85,17 @@ export function MyOffersPage() {
           onChange={(value) => patch({ state: value === 'all' ? null : value }, { replace: true })}
         >
           <h2 className="visuallyHidden">{t(`list.${state ?? 'all'}`)}</h2>
-          <OfferList offers={offers} state={state ?? 'all'} counts={counts} />
+          {all >= fewOffers ? <ListTools asTable={asTable} look={look} onLook={changeLook} /> : null}
+          <OfferList
+            offers={offers}
+            state={state ?? 'all'}
+            counts={counts}
+            asked={asked}
+            columns={asTable ? look.columns : null}
+          />
         </Tabs>
       ) : null}
+      {asTable ? <ReachedEnd list={list} /> : null}
       <NextPage list={list} block />
     </div>
   );
@@ -81,34 +106,51 @@ interface OfferListProps {
   offers: readonly MyOffer[];
   state: MyOfferState | 'all';
   counts: Readonly<Record<MyOfferState, number>>;
+  asked: ReturnType<typeof useAsked>;
+  /** Of the table; null where cards are shown. */
+  columns: readonly TableColumn[] | null;
 }
 
-function OfferList({ offers, state, counts }: OfferListProps) {
-  const t = useTranslations('offers');
-  const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
+function OfferList({ offers, state, counts, asked, columns }: OfferListProps) {
+  const t = useTranslations('ownOffers');
+  const inState = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
+  // Of what was looked for, what is read: an act on everything would be done to what was not found too.
+  const total = asked.q ? offers.length : inState;
   const selection = useSelection(
     offers.map(({ id }) => id),
     total,
   );
+  if (offers.length === 0 && asked.q)
+    return <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={2} />;
   if (offers.length === 0)
     return <EmptyState icon={IconHomePlus} title={t('noneInState')} text={t('noneInStateText')} level={2} />;
   return (
     <div className={classes.list}>
       {offers.length > 1 ? <ChooseAll selection={selection} total={total} /> : null}
-      <ul>
-        {offers.map((offer) => (
-          <li key={offer.id}>
-            <MyOfferRow
-              offer={offer}
-              chosen={selection.chosen.has(offer.id)}
-              onChoose={() => selection.toggle(offer.id)}
-            />
-          </li>
-        ))}
-      </ul>
+      {columns ? (
+        <OffersTable
+          offers={offers}
+          columns={columns}
+          sort={asked.sort}
+          chosen={selection.chosen}
+          onChoose={selection.toggle}
+        />
+      ) : (
+        <ul>
+          {offers.map((offer) => (
+            <li key={offer.id}>
+              <MyOfferRow
+                offer={offer}
+                chosen={selection.chosen.has(offer.id)}
+                onChoose={() => selection.toggle(offer.id)}
+              />
+            </li>
+          ))}
+        </ul>
+      )}
       <ChosenOffers
         offers={offers.filter(({ id }) => selection.chosen.has(id))}
-        everything={selection.everything ? { state, counts } : null}
+        everything={selection.everything && !asked.q ? { state, counts } : null}
         count={selection.count}
         onDone={selection.clear}
       />
@@ -116,9 +158,24 @@ function OfferList({ offers, state, counts }: OfferListProps) {
   );
 }
 
+/** The end of the table came near: what follows is read. */
+function ReachedEnd({ list }: { list: { hasNextPage: boolean; isFetching: boolean; fetchNextPage: () => unknown } }) {
+  const mark = useRef<HTMLDivElement>(null);
+  const { hasNextPage, isFetching } = list;
+  const read = useEffectEvent(() => void list.fetchNextPage());
+  useEffect(() => {
+    if (!mark.current || !hasNextPage || isFetching) return undefined;
+    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && read(), { rootMargin: '1200px' });
+    watch.observe(mark.current);
+    return () => watch.disconnect();
+  }, [hasNextPage, isFetching]);
+  return <div ref={mark} />;
+}
+
 /** Everything that is shown is still there. */
 function ConfirmAll() {
-  const t = useTranslations('offers');
+  const t = useTranslations('ownOffers');
+  const offers = useTranslations('offers');
   const queryClient = useQueryClient();
   const { mutate, isPending } = useMutation({
     mutationFn: () => callApi(confirmAllOffers),
@@ -129,7 +186,7 @@ function ConfirmAll() {
     onError: toast.failure,
   });
   return (
-    <Button icon={IconRefresh} loading={isPending} title={t('confirmHint')} onClick={() => mutate()}>
+    <Button icon={IconRefresh} loading={isPending} title={offers('confirmHint')} onClick={() => mutate()}>
       {t('confirmAll')}
     </Button>
   );

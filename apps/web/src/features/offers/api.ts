@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
-import type { MyOfferState } from '@app/domain/ownStates';
+import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
@@ -34,5 +34,16 @@ export async function preloadOffer(queryClient: QueryClient, code: string, view:
   return !(error instanceof CallError && (error.status === 404 || error.status === 400));
 }
 
-export const myOffersQuery = (state: MyOfferState | null) =>
-  callPages(listMyOffers, { query: { limit: 24, ...(state ? { state } : {}) } }, true);
+interface OwnOffersAsked {
+  state: MyOfferState | null;
+  q: string;
+  sort: MyOfferSort;
+}
+
+/** @param asTable lines are shorter than cards: more come at once */
+export const myOffersQuery = ({ state, q, sort }: OwnOffersAsked, asTable: boolean) =>
+  callPages(
+    listMyOffers,
+    { query: { limit: asTable ? 60 : 24, ...(state ? { state } : {}), ...(q ? { q } : {}), sort } },
+    true,
+  );

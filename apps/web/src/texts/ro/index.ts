@@ -12,6 +12,7 @@ import { messenger } from './messenger.ts';
 import { near } from './near.ts';
 import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
+import { ownOffers } from './ownOffers.ts';
 import { photos } from './photos.ts';
 import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
@@ -36,6 +37,7 @@ export default {
   near,
   notifications,
   offers,
+  ownOffers,
   photos,
   profile,
   reactions,

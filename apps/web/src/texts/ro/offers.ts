@@ -157,9 +157,6 @@ export const offers = {
   confirm: 'Confirmă oferta',
   confirmShort: 'Confirmă',
   confirmHint: 'Confirmați că oferta este valabilă și urcă la începutul listei',
-  confirmAll: 'Confirmă toate',
-  confirmedAll:
-    '{count, plural, =0 {Nu este nimic de confirmat} one {A fost confirmată # ofertă} few {Au fost confirmate # oferte} other {Au fost confirmate # de oferte}}',
   edit: 'Modifică',
   activate: 'Arată din nou',
   deactivate: 'Ascunde',
@@ -175,14 +172,6 @@ export const offers = {
     deleted: 'Ștearsă',
   },
   restored: 'Oferta a fost recuperată',
-  list: {
-    label: 'Ce oferte se arată',
-    all: 'Toate',
-    actual: 'Afișate',
-    expired: 'De confirmat',
-    hidden: 'Ascunse',
-    draft: 'Ciorne',
-  },
   acted: {
     confirm: 'Confirmate: {count, number}',
     activate: 'Afișate din nou: {count, number}',
@@ -197,13 +186,9 @@ export const offers = {
   leftHours: '{hours, plural, =0 {sub o oră} one {încă # oră} few {încă # ore} other {încă # de ore}}',
   raisesNow: 'Confirmarea o urcă la începutul listei.',
   raisesIn: 'Urcă la începutul listei la confirmare peste {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
-  noneInState: 'Aici nu este nimic',
-  noneInStateText: 'Acum nu aveți astfel de oferte: alegeți altă filă.',
   continueDraft: 'Continuă',
   noAddress: 'Adresa nu este încă indicată',
   noPrice: 'Fără preț',
   suitsSearches:
     'Se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
-  noneTitle: 'Nu aveți încă oferte',
-  noneText: 'Adăugați fotografii, prețul și un punct pe hartă: cei care caută așa ceva află imediat.',
 } as const satisfies Translated<typeof ru>;

@@ -45,6 +45,8 @@ export const searchPages = {
   budgetMust: 'Buget: obligatoriu',
   notInHouse: 'Nu în casă particulară',
   mine: {
+    label: 'Client',
+    labelEmpty: 'Adaugă numele clientului',
     empty: 'Încă nu căutați nimic',
     emptyText: 'Desenați zona, spuneți bugetul — ofertele vă găsesc singure.',
     list: {

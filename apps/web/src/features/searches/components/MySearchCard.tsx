@@ -21,6 +21,7 @@ import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
 import { useSearchLifecycle } from '../../../entities/search/useSearchLifecycle.ts';
 import { WaitingSearch } from '../../../entities/search/WaitingSearch.tsx';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { ClientLabel } from './ClientLabel.tsx';
 import classes from './MySearchCard.module.css';
 
 interface MySearchCardProps {
@@ -60,6 +61,7 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
             </DialogLink>
           </p>
         ) : null}
+        <ClientLabel search={search} />
       </div>
       {search.can.publish ? <WaitingSearch searchId={search.id} /> : null}
       {search.can.prove ? <ProveNumber /> : null}

@@ -2,22 +2,22 @@ import type { MyOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
-import { hoursLeft, offerState } from '@app/domain/offers';
-import type { OfferStatus } from '@app/domain/kinds';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconFlame } from '../../../../ui/icons/IconFlame.tsx';
 import { IconPencil } from '../../../../ui/icons/IconPencil.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
-import { Badge, type BadgeTone } from '../../../../ui/Badge.tsx';
 import { offerPlace } from '../../../../entities/offer/offerPlace.ts';
 import { offerAttributes, priceTail } from '../../../../entities/offer/offerWords.ts';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
+import { CopyOffer } from './CopyOffer.tsx';
+import { OfferNote } from './OfferNote.tsx';
+import { OfferStateBadge } from './OfferStateBadge.tsx';
 import { RepeatsNote } from '../full/RepeatsNote.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
 import classes from './MyOfferRow.module.css';
@@ -45,7 +45,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
       </div>
       <div className={classes.words}>
         <div className="row wraps">
-          <State offer={offer} />
+          <OfferStateBadge offer={offer} />
           <p className={classes.price}>
             {offer.price === null ? t('noPrice') : formatEuro(offer.price)}
             {offer.price === null ? null : <small>{priceTail(ui, offer)}</small>}
@@ -59,6 +59,9 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         <p className="small muted">{place}</p>
         {offer.reject_reason ? <p className="small c-bad">{t('rejected', { reason: offer.reject_reason })}</p> : null}
         {offer.draft ? null : <Counts offer={offer} />}
+        <div className={classes.note}>
+          <OfferNote offer={offer} />
+        </div>
         {offer.can.prove ? (
           <div className={classes.repeats}>
             <ProveNumber />
@@ -75,39 +78,9 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
           </LinkButton>
         ) : null}
         <OwnerActs offer={offer} compact />
+        <CopyOffer id={offer.id} />
       </div>
     </article>
-  );
-}
-
-const tones: Record<ReturnType<typeof offerState>, BadgeTone> = {
-  actual: 'good',
-  expired: 'warn',
-  deactivated: 'plain',
-  draft: 'plain',
-  rejected: 'bad',
-  deleted: 'bad',
-};
-
-function State({ offer }: { offer: MyOffer }) {
-  const t = useTranslations('offers');
-  const format = useFormatter();
-  const now = useNow();
-  const until = offer.active_until === null ? null : new Date(offer.active_until);
-  const state = offerState({ status: offer.status as OfferStatus, activeUntil: until }, now);
-  if (offer.can.prove) return <Badge tone="warn">{t('state.waiting')}</Badge>;
-  if (state !== 'actual' || !until) return <Badge tone={tones[state]}>{t(`state.${state as 'expired'}`)}</Badge>;
-  const date = format.dateTime(until, { day: 'numeric', month: 'long' });
-  const hours = hoursLeft(until, now);
-  const left = hours < 24 ? t('leftHours', { hours }) : t('leftDays', { days: Math.floor(hours / 24) });
-  // What ends within two days is asked about.
-  return (
-    <Badge tone={hours < 48 ? 'warn' : 'good'}>
-      <span suppressHydrationWarning>
-        <span className="only-desktop">{t('actualUntil', { date })} · </span>
-        {left}
-      </span>
-    </Badge>
   );
 }
 

@@ -1,0 +1,109 @@
+import { listMyOffers, type MyOffer } from '@app/contract/offers';
+import { listMySearches } from '@app/contract/searches';
+import { updateUser } from '@app/contract/profile';
+import { showCurrentUser } from '@app/contract/currentUser';
+import { expectAccessible } from './axe.ts';
+import { describeSearch } from './describeSearch.ts';
+import { expect, test } from './fixtures.ts';
+import type { Person } from './person.ts';
+import { publishOffer } from './publishOffer.ts';
+
+const mine = async (owner: Person): Promise<MyOffer[]> => (await owner.api(listMyOffers, { query: {} })).items;
+
+test('a table of one’s offers: found, ordered, priced and noted in place, its columns kept, copied and walked by arrows', async ({
+  person,
+}) => {
+  test.slow();
+  const owner = await person('Ион', { width: 1440, height: 900 });
+  const { page } = owner;
+  for (let i = 0; i < 6; i += 1)
+    await publishOffer(owner, { price: 9_000 + 100 * i, address: `str. Florilor, ${i + 1}` });
+  await page.goto('/ru/dashboard/properties');
+  await page.getByText('Таблица', { exact: true }).click();
+  const rows = page.locator('tbody tr[aria-rowindex]');
+  await expect(rows).toHaveCount(6);
+
+  await page.getByRole('button', { name: /^Цена/ }).click();
+  await page.getByRole('button', { name: /^Цена/ }).click();
+  await expect(page.getByRole('columnheader', { name: /^Цена/ })).toHaveAttribute('aria-sort', 'ascending');
+  await expect(rows.first()).toContainText('9 000 €');
+  await page.getByRole('searchbox').fill('florilor 4');
+  await expect(rows).toHaveCount(1);
+
+  // Two presses and the number.
+  const price = rows.getByRole('button', { name: /^Изменить цену/ });
+  await price.click();
+  await page.keyboard.type('9350');
+  await page.keyboard.press('Enter');
+  await expect(price).toContainText('9 350 €');
+  await expect(price).toBeFocused();
+  await expect.poll(async () => (await mine(owner)).map((offer) => offer.price)).toContain(9_350);
+  const note = rows.getByRole('button', { name: /^Заметка для себя/ });
+  await note.click();
+  await page.keyboard.type('Ключи у соседки');
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('Ключи у соседки');
+  await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
+
+  // What is looked for, the order, the look and the columns are there again.
+  await page.getByRole('button', { name: 'Столбцы' }).click();
+  await page.getByRole('checkbox', { name: 'Код', exact: true }).check();
+  await page.reload();
+  await expect(rows).toHaveCount(1);
+  await expect(page.getByRole('columnheader', { name: 'Код' })).toBeVisible();
+  await expect(page.getByRole('searchbox')).toHaveValue('florilor 4');
+  await page.getByRole('searchbox').fill('');
+  await expect(rows).toHaveCount(6);
+
+  const ticks = rows.getByRole('checkbox');
+  await ticks.nth(1).focus();
+  await page.keyboard.press('ArrowDown');
+  await expect(ticks.nth(2)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(page.getByRole('toolbar')).toBeVisible();
+  await page.keyboard.press('ArrowRight');
+  await expect(rows.nth(2).getByRole('link').first()).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+  await expectAccessible(page);
+
+  await rows
+    .nth(0)
+    .getByRole('button', { name: /^Действия/ })
+    .click();
+  await page.getByRole('button', { name: 'Копировать' }).click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
+});
+
+test('on a phone they stay cards, found and noted alike; a search says for which client it is', async ({ person }) => {
+  const realtor = await person('Ion', { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' });
+  const { page } = realtor;
+  const { id } = await realtor.api(showCurrentUser);
+  await realtor.api(updateUser, { params: { id }, body: { role: 'realtor' } });
+  for (let i = 0; i < 6; i += 1) await publishOffer(realtor, { price: 9_000 + i, address: `str. Livezilor, ${i + 1}` });
+  await page.goto('/ro/dashboard/properties');
+  await page.getByRole('searchbox').fill('livezilor 2');
+  const cards = page.getByRole('main').getByRole('article');
+  await expect(cards).toHaveCount(1);
+  await expect(page.getByRole('table')).toHaveCount(0);
+  await expect(page.getByText('Tabel', { exact: true })).toBeHidden();
+  const note = cards.getByRole('button', { name: /^Notiță pentru dvs/ });
+  await note.click();
+  await page.keyboard.type('Etajul 2');
+  await page.keyboard.press('Enter');
+  await expect(note).toContainText('Etajul 2');
+  await expect.poll(async () => (await mine(realtor)).map((offer) => offer.note)).toContain('Etajul 2');
+
+  await describeSearch(realtor);
+  await page.goto('/ro/dashboard/requests');
+  const label = page.getByRole('button', { name: /^Client/ });
+  await label.click();
+  await page.keyboard.type('Familia Rusu');
+  await page.keyboard.press('Enter');
+  await expect(label).toContainText('Familia Rusu');
+  await expect
+    .poll(async () => (await realtor.api(listMySearches, { query: {} })).items.map((search) => search.label))
+    .toEqual(['Familia Rusu']);
+  await expectAccessible(page);
+});
