@@ -122,3 +122,26 @@ test('on a phone the first touch opens the whole screen: an area, a place; back 
   await place.getByRole('button', { name: confirm }).tap();
   await expect(address).toHaveValue(found);
 });
+
+test('words that somebody typed stay when the map is pressed, ‘Подставить этот адрес’ takes over the map’s', async ({
+  person,
+}) => {
+  const { page } = await person('Ion');
+  await page.goto('/ru/privacy?create=offer');
+  const form = page.getByRole('dialog');
+  const address = form.getByRole('combobox', { name: 'Адрес' });
+  await address.fill('Дом у парка, вход со двора');
+  const canvas = form.locator('.maplibregl-canvas');
+  await canvas.click({ ...mapPatience, position: { x: 200, y: 120 } });
+  const called = form.getByText(/^Под меткой на карте: \S{3}/);
+  await expect(called).toBeVisible();
+  await expect(address).toHaveValue('Дом у парка, вход со двора');
+  await form.getByRole('button', { name: 'Подставить этот адрес' }).click();
+  await expect(called).toHaveCount(0);
+  const first = await address.inputValue();
+  expect(first).toMatch(/\S{3}/);
+  // From now on the address is the map's, and follows it.
+  await canvas.click({ ...mapPatience, position: { x: 60, y: 60 } });
+  await expect(address).not.toHaveValue(first);
+  await expect(called).toHaveCount(0);
+});

@@ -64,6 +64,8 @@ export const offers = {
   address: 'Adresa',
   addressLater: 'Adresa va apărea aici',
   placeHint: 'Găsiți adresa sau apăsați pe hartă. De la tastatură: butonul de pe hartă pune semnul, săgețile îl mișcă.',
+  pointCalled: 'Sub semnul de pe hartă: {address}',
+  takeAddressOver: 'Folosește această adresă',
   mapLabel: 'Hartă: locul ofertei',
   approximate: 'Arată locul aproximativ, până la 150\u00a0m',
   placeWay: 'Cum arătați locul',

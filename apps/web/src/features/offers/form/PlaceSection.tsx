@@ -13,6 +13,7 @@ import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
+import { PointCalled } from './PointCalled.tsx';
 import { SelectLocationDialog } from './SelectLocationDialog.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';
@@ -51,12 +52,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       state={lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
       hint={point ? undefined : t('placeHint')}
     >
-      <AddressField
-        label={t('address')}
-        value={address}
-        onType={(text) => form.changePlace({ address: text })}
-        onChoose={choice.find}
-      />
+      <AddressField label={t('address')} value={address} onType={choice.type} onChoose={choice.find} />
       {isLand ? (
         <SegmentedControl<'point' | 'outline'>
           full
@@ -79,6 +75,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
             <PlaceMap choice={choice} draws={draws} />
           </OpensWhole>
         </div>
+        <PointCalled choice={choice} />
         <ErrorWords text={error} />
         {isLand && outline ? (
           <p className="mt-2 small muted">{t('outlineArea', { area: areaWords(outline) })}</p>

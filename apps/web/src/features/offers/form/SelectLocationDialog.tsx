@@ -9,6 +9,7 @@ import { WholeMapDialog } from '../../../map/WholeMap.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from './offerDraft.ts';
 import { PlaceMap } from './PlaceMap.tsx';
+import { PointCalled } from './PointCalled.tsx';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 
 interface SelectLocationDialogProps {
@@ -37,16 +38,10 @@ export function SelectLocationDialog({ place: start, draws, onConfirm, onClose }
       side="ember"
       onBack={onClose}
       onConfirm={confirm}
-      top={
-        <AddressField
-          label={offers('address')}
-          value={place.address}
-          onType={(address) => choice.change({ address })}
-          onChoose={choice.find}
-        />
-      }
+      top={<AddressField label={offers('address')} value={place.address} onType={choice.type} onChoose={choice.find} />}
     >
       <PlaceMap choice={choice} draws={draws} whole />
+      <PointCalled choice={choice} over />
       {isHintClosed || place.point || draws ? null : (
         <MapHint icon={IconMapPin} title={t('locationHintTitle')} text={t('locationHintText')} onClose={closeHint} />
       )}

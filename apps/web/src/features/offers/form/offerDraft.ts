@@ -14,6 +14,8 @@ import { changesWith } from './fieldRules.ts';
 export interface Place {
   point: LngLat | null;
   address: string;
+  /** Nobody typed or chose it: it is what the map calls the point, and follows it. */
+  isAddressOfMap?: boolean | undefined;
   approximate: boolean;
   /** A plot's outline; kept as it is when the offer has one. */
   outline: Ring | null;

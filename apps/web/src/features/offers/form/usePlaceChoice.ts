@@ -1,11 +1,17 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { pointOnSurface } from '@app/domain/zones';
+import { useEffect, useRef, useState } from 'react';
 import { useAddressOf } from '../../../map/useAddressOf.ts';
 import type { Place } from './offerDraft.ts';
 
 export interface PlaceChoice {
   place: Place;
-  change: (change: Partial<Place>) => void;
+  /** What the map calls the chosen point, where that differs from the words somebody gave: they may take it over. */
+  called: string | null;
+  /** Somebody types an address. */
+  type: (address: string) => void;
+  /** The map's words instead of one's own. */
+  takeOver: () => void;
   /** The marker was put or taken away. */
   choose: (point: LngLat | null) => void;
   /** The plot's outline was drawn or taken away. */
@@ -14,23 +20,47 @@ export interface PlaceChoice {
   find: (found: { point: LngLat; address: string }) => void;
 }
 
-/** The ways a place is said, each followed by what the others show: a marker by its address, an outline by both. */
-export function usePlaceChoice(place: Place, change: PlaceChoice['change']): PlaceChoice {
+/**
+ * The ways a place is said, each followed by what the others show: a marker by its address, an outline by both. Words that somebody
+ * gave stay: the map only says what it would call the place.
+ */
+export function usePlaceChoice(place: Place, change: (change: Partial<Place>) => void): PlaceChoice {
   const addressOf = useAddressOf();
+  const [called, setCalled] = useState<string | null>(null);
+  const isOwn = place.address.trim() !== '' && !place.isAddressOfMap;
+  // Words may be typed while the map's are on their way.
+  const isOwnNow = useRef(isOwn);
+  useEffect(() => {
+    isOwnNow.current = isOwn;
+  }, [isOwn]);
+  const ask = (point: LngLat): void => {
+    setCalled(null);
+    addressOf(point, (address) => {
+      if (isOwnNow.current) setCalled(address);
+      else change({ address, isAddressOfMap: true });
+    });
+  };
   return {
     place,
-    change,
+    called: isOwn && place.point && called !== place.address ? called : null,
+    type: (address) => change({ address, isAddressOfMap: undefined }),
+    takeOver() {
+      if (called !== null) change({ address: called, isAddressOfMap: true });
+    },
     choose(point) {
-      // Right click and "clear" take the address along.
-      change({ point, outline: null, ...(point ? {} : { address: '' }) });
-      if (point) addressOf(point, (address) => change({ address }));
+      // Right click and "clear" take the map's words along.
+      change({ point, outline: null, ...(point || isOwn ? {} : { address: '' }) });
+      if (point) ask(point);
     },
     draw(outline) {
       if (!outline) return change({ outline: null });
       const middle = pointOnSurface(outline);
       change({ outline, point: middle });
-      addressOf(middle, (address) => change({ address }));
+      ask(middle);
     },
-    find: ({ point, address }) => change({ point, outline: null, address }),
+    find({ point, address }) {
+      setCalled(null);
+      change({ point, outline: null, address, isAddressOfMap: undefined });
+    },
   };
 }
