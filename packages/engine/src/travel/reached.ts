@@ -34,6 +34,9 @@ export interface Reached {
 
 /** A way of getting about that needs no timetable. */
 export interface Ground {
-  /** @param limit what takes longer is not reached */
-  reach(starts: readonly Start[], limit: number): Steps<Reached>;
+  /**
+   * @param limit what takes longer is not reached
+   * @param to the only places whose cost is asked, where they are known: what is farther need not be looked at
+   */
+  reach(starts: readonly Start[], limit: number, to?: readonly LngLat[]): Steps<Reached>;
 }

@@ -10,6 +10,10 @@ import { lookedAt, pieceCost, type StreetSearch, type Traveller } from './street
 const farthest = 1_000;
 /** Metres from a street within which a place is reached with it. */
 const beside = 100;
+/** Metres of the longest piece. */
+const longestPiece = 100;
+/** Metres that a street goes on beside its end at most. */
+const widestEnd = 15;
 /** How much of the time is left where the search did not come: none. */
 const tooLate = -perMinute;
 /** Nodes that are drawn in a step. */
@@ -22,7 +26,7 @@ class ReachedByStreets implements Reached {
   readonly #by: Traveller;
   readonly #limit: number;
 
-  private constructor(search: StreetSearch, by: Traveller, limit: number, bounds: Bounds | undefined) {
+  constructor(search: StreetSearch, by: Traveller, limit: number, bounds: Bounds | undefined) {
     this.#search = search;
     this.#by = by;
     this.#limit = limit;
@@ -65,8 +69,10 @@ class ReachedByStreets implements Reached {
     const { rates, passes, eitherWay } = this.#by;
     const { lngs, lats, firstPiece, ends, lengths, codes } = graph;
     const limit = this.#limit;
+    // Where points are far apart, neighbours fall on the same one or on two side by side: what is between is filled.
+    const drawsLines = raster.cell < longestPiece;
     // A little more where something is left, so that the ends of streets are as wide as the raster and the corners can show.
-    const besides = (raster.cell / 2) * strollPerMetre;
+    const besides = drawsLines ? Math.min(raster.cell / 2, widestEnd) * strollPerMetre : 0;
     const leftAt = (cost: number): number => (cost <= limit ? limit - cost + besides : limit - cost);
     for (let i = 0; i < touched.length; i++) {
       if (i % slice === 0) yield;
@@ -77,6 +83,7 @@ class ReachedByStreets implements Reached {
       if (x < 0 || y < 0 || x > raster.width || y > raster.height) continue;
       const cost = costs[node]!;
       painter.point(x, y, leftAt(cost));
+      if (!drawsLines) continue;
       const next = firstPiece[node + 1]!;
       for (let piece = firstPiece[node]!; piece < next; piece++) {
         const code = codes[piece]!;
@@ -179,11 +186,16 @@ export class StreetGround implements Ground {
     this.#by = by;
   }
 
-  *reach(starts: readonly Start[], limit: number): Steps<Reached> {
+  *reach(starts: readonly Start[], limit: number, to?: readonly LngLat[]): Steps<Reached> {
     const nodes = starts.flatMap(({ at, cost }): [number, number][] => {
       const snapped = this.#graph.nearest(at, this.#by.main, farthest);
       return snapped ? [[snapped.node, Math.round(cost + snapped.metres * strollPerMetre)]] : [];
     });
+    if (to) {
+      const targets = to.flatMap((place) => this.#graph.nearest(place, this.#by.main, farthest)?.node ?? []);
+      yield* this.#search.run(this.#by, nodes, limit, targets);
+      return new ReachedByStreets(this.#search, this.#by, limit, undefined);
+    }
     yield* this.#search.run(this.#by, nodes, limit + this.#by.margin);
     return yield* ReachedByStreets.of(this.#search, this.#by, limit);
   }

@@ -33,7 +33,7 @@ const traveller = (
 export const walker: Traveller = traveller(walkedMain, 2 * perMinute, onFoot, onFoot, () => walkedMetresAMinute);
 export const driver: Traveller = traveller(
   drivenMain,
-  4 * perMinute,
+  perMinute,
   carsAlong,
   carsBoth,
   (code) => (speedOf(code) * 1_000) / 60,
@@ -87,8 +87,14 @@ export class StreetSearch {
    * Finds when nodes are reached.
    * @param starts nodes by turns with when one is there, whole numbers
    * @param limit what takes longer is not reached
+   * @param targets ends when all of these are reached for good; the costs of others are then not final
    */
-  *run({ rates }: Traveller, starts: Iterable<readonly [node: number, cost: number]>, limit: number): Steps<void> {
+  *run(
+    { rates }: Traveller,
+    starts: Iterable<readonly [node: number, cost: number]>,
+    limit: number,
+    targets?: readonly number[],
+  ): Steps<void> {
     yield* this.#clean();
     if (this.#heads.length <= limit) this.#heads = new Int32Array(limit + 1);
     const { costs } = this;
@@ -97,6 +103,7 @@ export class StreetSearch {
     for (const [node, cost] of starts) if (cost <= limit) this.#reach(node, cost);
     let settled = 0;
     for (let cost = 0; cost <= limit; cost++) {
+      if (targets && heads[cost] !== -1 && targets.every((node) => costs[node]! >= 0 && costs[node]! < cost)) return;
       // A piece takes a tenth at least: nothing comes into this bucket any more.
       for (let entry = heads[cost]!; entry !== -1; entry = this.#entryNexts[entry]!) {
         const node = this.#entryNodes[entry]!;

@@ -268,6 +268,20 @@ describe('on streets', () => {
     }
   });
 
+  test('minutes to few places are what they are to all, in whatever order', () => {
+    const random = randomFrom(8);
+    for (const by of ['walk', 'car'] as const) {
+      const all = network.minutes(middle, nodes.map((node) => graph.placeOf(node)), by); // prettier-ignore
+      for (let i = 0; i < 40; i++) {
+        const asked = Array.from({ length: int(random, 1, 4) }, () => int(random, 0, graph.nodes - 1));
+        const to = asked.map((node) => graph.placeOf(node));
+        expect(network.minutes(middle, to, by)).toEqual(asked.map((node) => all[node]));
+        // One that nobody gets to holds up none of the others.
+        expect(network.minutes(middle, [[28.7, 46.535], ...to], by).slice(1)).toEqual(asked.map((node) => all[node]));
+      }
+    }
+  });
+
   test('a place beside the streets is reached by the way to them', () => {
     const { south, west } = boundsOf(nodes.map((node) => graph.placeOf(node)));
     const beside: LngLat = [west + 0.02, south - 500 / 111_195];

@@ -45,10 +45,10 @@ export class TravelNetwork {
     return this.#from(at, by, minutes * perMinute);
   }
 
-  #from(at: LngLat, by: TravelMode, limit: number): Steps<Reached> {
-    if (by === 'walk') return this.#walk.reach([{ at, cost: 0 }], limit);
+  #from(at: LngLat, by: TravelMode, limit: number, to?: readonly LngLat[]): Steps<Reached> {
+    if (by === 'walk') return this.#walk.reach([{ at, cost: 0 }], limit, to);
     if (by === 'transit' && this.#transit) return this.#transit.reach(at, limit);
-    if (by === 'car' && this.#drive) return this.#drive.reach([{ at, cost: 0 }], limit);
+    if (by === 'car' && this.#drive) return this.#drive.reach([{ at, cost: 0 }], limit, to);
     throw new RangeError(`nobody goes by ${by} here`);
   }
 
@@ -87,7 +87,7 @@ export class TravelNetwork {
    * @throws RangeError for a mode that is not in {@link modes}
    */
   *minutesInSteps(from: LngLat, to: readonly LngLat[], by: TravelMode): Steps<(number | null)[]> {
-    const reached = yield* this.#from(from, by, maxTravelMinutes * perMinute);
+    const reached = yield* this.#from(from, by, maxTravelMinutes * perMinute, to);
     return to.map((place) => {
       const cost = reached.costAt(place);
       return cost < Infinity ? Math.max(1, Math.ceil(cost / perMinute)) : null;
