@@ -7,7 +7,7 @@ const serverAlone = 'audit addresses near travel openings dislikes matching adve
 const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
 /** What several areas of the page show and ask for. */
-const entities = 'offer search viewing photo person reaction place';
+const entities = 'offer search viewing photo person reaction place conversation';
 const entity = `(?:${entities.split(' ').join('|')})`;
 
 const camel = '[a-z][a-zA-Z0-9]*';

@@ -1,8 +1,7 @@
 import { CallError, createClient } from '@app/contract/client';
-import type { ChatMessage } from '@app/contract/supportChat';
-import type { ChatWay, Written } from '../../apps/web/src/features/support/chatSides.ts';
-import { Conversation, emptyTalk, type Talk } from '../../apps/web/src/features/support/conversation.ts';
-import { Outbox } from '../../apps/web/src/features/support/outbox.ts';
+import type { ChatWay, TalkMessage, Written } from '../../apps/web/src/entities/conversation/chatWay.ts';
+import { Conversation, emptyTalk, type Talk } from '../../apps/web/src/entities/conversation/conversation.ts';
+import { Outbox } from '../../apps/web/src/entities/conversation/outbox.ts';
 import { type LiveEvent, openLiveEvents } from '../../apps/web/src/lib/liveEvents.ts';
 
 /** As the page has it. */
@@ -73,7 +72,7 @@ export class ChatPage {
     for (const stop of this.#stops) stop();
   }
 
-  async #write(written: Written): Promise<ChatMessage> {
+  async #write(written: Written): Promise<TalkMessage> {
     try {
       const message = await this.way.write(written);
       const before = this.acknowledged.get(written.client_id) ?? message.seq;
@@ -96,7 +95,7 @@ export class ChatPage {
   #draw(talk: Talk): void {
     const { messages, unsent } = talk;
     if (messages.some(({ seq }, i) => seq !== i + 1)) this.faults.push(`numbers with a gap at ${messages.length}`);
-    const own = messages.filter((message) => message.from_support === this.way.fromSupport);
+    const own = messages.filter((message) => message.own);
     const shown = [...own, ...unsent].map(({ text }) => text);
     if (shown.join(' ') !== this.#written.join(' ')) this.faults.push(`${shown.length} own of ${this.#written.length}`);
     this.talk = talk;

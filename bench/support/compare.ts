@@ -1,4 +1,4 @@
-import type { ChatMessage } from '@app/contract/supportChat';
+import type { TalkMessage } from '../../apps/web/src/entities/conversation/chatWay.ts';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 import {
   countLoggedAnswers,
@@ -31,8 +31,8 @@ function difference(what: string, found: readonly string[], expected: readonly s
 }
 
 /** The whole conversation as this side is given it, part by part. */
-async function readThrough({ way }: ChatPage): Promise<ChatMessage[]> {
-  const all: ChatMessage[] = [];
+async function readThrough({ way }: ChatPage): Promise<TalkMessage[]> {
+  const all: TalkMessage[] = [];
   for (;;) {
     const { messages } = await way.read({ after: all.at(-1)?.seq ?? 0, limit: 200 });
     if (messages.length === 0) return all;

@@ -176,6 +176,12 @@ const support = createRoute({
   component: signedIn('SupportPage'),
 });
 
+const messages = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/messages/{-$id}',
+  component: signedIn('MessagesPage'),
+});
+
 /** Whoever is not an administrator learns nothing of what is there, and loads none of it. */
 const adminLayout = createRoute({
   getParentRoute: () => root,
@@ -262,7 +268,17 @@ const adminLog = createRoute({
 
 export const routeTree = root.addChildren([
   homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, privacy]),
-  dashboardLayout.addChildren([dashboard, myOffers, mySearches, profile, calendar, notifications, reactions, support]),
+  dashboardLayout.addChildren([
+    dashboard,
+    myOffers,
+    mySearches,
+    profile,
+    calendar,
+    notifications,
+    reactions,
+    support,
+    messages,
+  ]),
   adminLayout.addChildren([
     adminHome,
     adminUsers,

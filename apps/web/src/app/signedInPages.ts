@@ -8,6 +8,7 @@ export const signedInPages = {
   CalendarPage: () => import('../features/viewings/CalendarPage.tsx'),
   NotificationsPage: () => import('../features/notifications/NotificationsPage.tsx'),
   ReactionsPage: () => import('../features/reactions/ReactionsPage.tsx'),
+  MessagesPage: () => import('../features/threads/MessagesPage.tsx'),
   SupportPage: () => import('../features/support/SupportPage.tsx'),
   AdminLayout: () => import('./layouts/AdminLayout.tsx'),
   StatisticsPage: () => import('../features/admin/StatisticsPage.tsx'),

@@ -31,6 +31,7 @@ export const paths = {
   adminSupport: () => '/admin-dashboard/support',
   adminChat: (id: string, state?: string) => `/admin-dashboard/support/${id}${queryString({ state })}`,
   support: () => '/dashboard/support',
+  /** All conversations, or one. */
   privacy: () => '/privacy',
   realtor: (id: number) => `/realtor/${id}`,
   offerPreview: (shortCode: string) => `/preview/offer/${shortCode}`,

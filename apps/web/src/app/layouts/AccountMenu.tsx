@@ -50,6 +50,7 @@ export function AccountMenu({ user }: { user: SessionUser }) {
 /** Links to one's own pages, the calculator, and the way out. */
 export function AccountLinks({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
+  const cabinet = useTranslations('cabinet');
   const path = usePathname();
   const { user } = useCurrentUser();
   return (
@@ -63,7 +64,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
       {[overview, ...Object.values(accountGroups).flat()].map((item) => (
         <AppLink key={item.path} to={item.path} onClick={onGo} aria-current={isHere(item, path) ? 'page' : undefined}>
           <item.icon size={20} stroke={1.75} aria-hidden />
-          {item === overview ? t('myAccount') : t(item.text)}
+          {item === overview ? cabinet('myAccount') : cabinet(item.text)}
         </AppLink>
       ))}
       <DialogLink open={dialogParams.calculator()} onClick={onGo}>

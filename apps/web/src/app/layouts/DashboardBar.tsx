@@ -19,12 +19,12 @@ import { GroupTab } from './GroupTab.tsx';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './TabBar.module.css';
 
-const [calendar, notifications] = accountGroups.time;
-const more: readonly AccountItem[] = [notifications, ...accountGroups.person];
+const [calendar, messages, notifications] = accountGroups.time;
+const more: readonly AccountItem[] = [messages, notifications, ...accountGroups.person];
 
 /** The cabinet's bar on mobile: its pages in groups, creating in the middle. */
 export function DashboardBar() {
-  const t = useTranslations('shell');
+  const t = useTranslations('cabinet');
   return (
     <nav className={classes.bar} aria-label={t('myAccount')}>
       <Tab item={overview} />
@@ -39,7 +39,7 @@ export function DashboardBar() {
 }
 
 function Tab({ item }: { item: AccountItem }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('cabinet');
   const path = usePathname();
   return (
     <AppLink to={item.path} aria-current={isHere(item, path) ? 'page' : undefined}>
@@ -57,7 +57,7 @@ interface GroupProps {
 }
 
 function Group({ icon, text, items, children }: GroupProps) {
-  const t = useTranslations('shell');
+  const t = useTranslations('cabinet');
   const path = usePathname();
   return (
     <GroupTab icon={icon} text={text} isHere={items.some((item) => isHere(item, path))}>
@@ -83,6 +83,7 @@ function Group({ icon, text, items, children }: GroupProps) {
 
 function MoreItems({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
+  const cabinet = useTranslations('cabinet');
   const { user } = useCurrentUser();
   return (
     <>
@@ -94,7 +95,7 @@ function MoreItems({ onGo }: { onGo: () => void }) {
       ) : null}
       <AppLink to={paths.support()} onClick={onGo}>
         <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
-        {t('supportShort')}
+        {cabinet('supportShort')}
       </AppLink>
       <hr />
       <AppLink to={paths.map()} onClick={onGo}>

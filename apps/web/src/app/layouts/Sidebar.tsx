@@ -5,6 +5,7 @@ import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
 import { IconLogout } from '../../ui/icons/IconLogout.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { unreadThreadsQuery } from '../../entities/conversation/unreadThreads.ts';
 import { newestQuery } from '../../features/notifications/api.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -20,11 +21,13 @@ import classes from './DashboardLayout.module.css';
 function useCounts(): Partial<Record<AccountItem['text'], number>> {
   const { data } = useQuery({ ...callQuery(homeStatistic, { query: { days: 30 } }), staleTime: 60_000 });
   const unread = useQuery(newestQuery).data?.unread ?? 0;
-  if (!data) return { notifications: unread };
+  const messages = useQuery(unreadThreadsQuery).data?.unread ?? 0;
+  if (!data) return { messages, notifications: unread };
   return {
     myOffers: data.counts.offers,
     mySearches: data.counts.searches,
     calendar: data.attention.waiting_viewings,
+    messages,
     notifications: unread,
   };
 }
@@ -32,14 +35,15 @@ function useCounts(): Partial<Record<AccountItem['text'], number>> {
 /** The pages of one's own in groups, the calculator, and the way out. */
 export function Sidebar() {
   const t = useTranslations('shell');
+  const cabinet = useTranslations('cabinet');
   const counts = useCounts();
   const path = usePathname();
   const { user } = useCurrentUser();
   const { mine, time, person } = accountGroups;
   return (
-    <aside className={classes.side} data-sidebar aria-label={t('myAccount')}>
+    <aside className={classes.side} data-sidebar aria-label={cabinet('myAccount')}>
       <Logo />
-      <nav aria-label={t('myAccount')}>
+      <nav aria-label={cabinet('myAccount')}>
         <Group items={[overview]} counts={counts} />
         <Group items={mine} counts={counts} />
         <Group items={time} counts={counts} />
@@ -55,11 +59,11 @@ export function Sidebar() {
         ) : null}
         <AppLink to={paths.support()} aria-current={path.startsWith(paths.support()) ? 'page' : undefined}>
           <IconMessageQuestion size={20} stroke={1.75} aria-hidden />
-          {t('supportShort')}
+          {cabinet('supportShort')}
         </AppLink>
         <DialogLink open={dialogParams.calculator()}>
           <IconCalculator size={20} stroke={1.75} aria-hidden />
-          {t('calculatorShort')}
+          {cabinet('calculatorShort')}
         </DialogLink>
         <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
@@ -71,7 +75,7 @@ export function Sidebar() {
 }
 
 function Group({ items, counts }: { items: readonly AccountItem[]; counts: ReturnType<typeof useCounts> }) {
-  const t = useTranslations('shell');
+  const t = useTranslations('cabinet');
   const path = usePathname();
   return (
     <ul className={classes.links}>

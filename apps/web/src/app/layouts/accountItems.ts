@@ -3,15 +3,17 @@ import { IconCalendar } from '../../ui/icons/IconCalendar.tsx';
 import { IconGauge } from '../../ui/icons/IconGauge.tsx';
 import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
+import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { IconUser } from '../../ui/icons/IconUser.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
-import type { shell } from '../../texts/ru/shell.ts';
+import type { cabinet } from '../../texts/ru/cabinet.ts';
 import { paths } from '../../lib/paths.ts';
+import { messagesPath } from '../../lib/messagesPath.ts';
 
 export interface AccountItem {
-  text: keyof typeof shell &
-    ('overview' | 'myOffers' | 'mySearches' | 'calendar' | 'favorites' | 'notifications' | 'profile');
+  text: keyof typeof cabinet &
+    ('overview' | 'myOffers' | 'mySearches' | 'calendar' | 'favorites' | 'messages' | 'notifications' | 'profile');
   icon: Icon;
   path: string;
 }
@@ -27,6 +29,7 @@ export const accountGroups = {
   ],
   time: [
     { text: 'calendar', icon: IconCalendar, path: paths.calendar() },
+    { text: 'messages', icon: IconMessageCircle, path: messagesPath() },
     { text: 'notifications', icon: IconBell, path: paths.notifications() },
   ],
   person: [{ text: 'profile', icon: IconUser, path: paths.profile() }],

@@ -39,6 +39,7 @@ const manyOffers = 20;
 export function MyOffersPage() {
   const t = useTranslations('ownOffers');
   const shell = useTranslations('shell');
+  const cabinet = useTranslations('cabinet');
   const patch = usePatchSearch();
   const { state = null } = useSearch({ from: '/dashboard/properties' });
   const asked = useAsked();
@@ -55,9 +56,9 @@ export function MyOffersPage() {
   if (all >= manyOffers && !many) setMany(true);
   return (
     <div className={classes.page} data-table={asTable || undefined}>
-      <PageHead title={shell('myOffers')} noIndex />
+      <PageHead title={cabinet('myOffers')} noIndex />
       <header className="row wraps between gap-3 mb-2">
-        <h1>{shell('myOffers')}</h1>
+        <h1>{cabinet('myOffers')}</h1>
         <div className="row wraps">
           {offers.some((offer) => offer.suitable_requests > 0) ? <ProposeAll /> : null}
           {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}

@@ -2,6 +2,7 @@ import { listSupportChats, type SupportChat } from '@app/contract/supportChat';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useTranslations } from 'use-intl';
+import { TwoPanes } from '../../entities/conversation/TwoPanes.tsx';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { useFreshList } from '../../lib/useFreshList.ts';
@@ -25,24 +26,25 @@ export function DeskPage() {
   const t = useTranslations('admin');
   const { id } = useParams({ strict: false });
   useFreshList(conversations);
+  const { head, lines } = useChatList(id);
   return (
-    <div className={classes.page} data-open={id === undefined ? undefined : ''}>
+    <>
       <PageHead title={t('support.title')} noIndex />
-      <div className={`panel ${classes.desk}`}>
-        <List open={id} />
-        {id === undefined ? (
-          <div className={classes.none}>
-            <EmptyState icon={IconMessageCircle} title={t('support.choose')} text={t('support.chooseText')} level={2} />
-          </div>
-        ) : (
-          <DeskChat key={id} id={id} />
-        )}
-      </div>
-    </div>
+      <TwoPanes
+        head={head}
+        list={lines}
+        listLabel={t('support.title')}
+        open={id === undefined ? null : <DeskChat key={id} id={id} />}
+        none={
+          <EmptyState icon={IconMessageCircle} title={t('support.choose')} text={t('support.chooseText')} level={2} />
+        }
+      />
+    </>
   );
 }
 
-function List({ open }: { open: string | undefined }) {
+/** The states to choose from, and the conversations of the one that is chosen. */
+function useChatList(open: string | undefined) {
   const t = useTranslations('admin');
   const patch = usePatchSearch();
   // The heading of the page is whoever is open.
@@ -51,19 +53,21 @@ function List({ open }: { open: string | undefined }) {
   const state: ChatListState = states.find((one) => one === asked) ?? 'waiting';
   const list = useInfiniteQuery(chatsQuery(state));
   const chats: SupportChat[] | undefined = list.data?.pages.flatMap((page) => page.items);
-  return (
-    <section className={classes.list} aria-label={t('support.title')}>
-      <div className={classes.head}>
-        <Title>{t('support.title')}</Title>
-        <SegmentedControl
-          label={t('support.state')}
-          size="s"
-          full
-          value={state}
-          options={states.map((value) => ({ value, label: t(`support.states.${value}`) }))}
-          onChange={(value) => patch({ state: value === 'waiting' ? null : value }, { replace: true })}
-        />
-      </div>
+  const head = (
+    <>
+      <Title>{t('support.title')}</Title>
+      <SegmentedControl
+        label={t('support.state')}
+        size="s"
+        full
+        value={state}
+        options={states.map((value) => ({ value, label: t(`support.states.${value}`) }))}
+        onChange={(value) => patch({ state: value === 'waiting' ? null : value }, { replace: true })}
+      />
+    </>
+  );
+  const lines = (
+    <>
       {chats ? null : <Skeleton height="240px" />}
       {chats?.length === 0 ? <p className={`small muted ${classes.empty}`}>{t(`support.empty.${state}`)}</p> : null}
       <ul>
@@ -72,6 +76,7 @@ function List({ open }: { open: string | undefined }) {
         ))}
       </ul>
       <NextPage list={list} className={classes.more} />
-    </section>
+    </>
   );
+  return { head, lines };
 }

@@ -6,8 +6,8 @@ import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
 import { ReportLink } from '../../entities/person/ReportLink.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { ownWay } from './chatSides.ts';
-import { Chat } from './components/Chat.tsx';
-import { useChat } from './useChat.ts';
+import { Chat } from '../../entities/conversation/Chat.tsx';
+import { useChat } from '../../entities/conversation/useChat.ts';
 import classes from './SupportPage.module.css';
 
 const way = ownWay();
@@ -31,8 +31,8 @@ function OwnChat({ userId }: { userId: number }) {
   return (
     <>
       <div className={classes.hint}>
-        <p className="muted small">{chat.state.decided ? t('chat.decided') : t('chat.hint')}</p>
-        {chat.state.messages.some((message) => message.from_support) ? <ReportLink subject="chat" /> : null}
+        <p className="muted small">{chat.state.about?.decided ? t('chat.decided') : t('chat.hint')}</p>
+        {chat.state.messages.some((message) => !message.own) ? <ReportLink subject="chat" /> : null}
       </div>
       <div className={`panel ${classes.panel}`}>
         <Chat

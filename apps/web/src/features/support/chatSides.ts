@@ -1,33 +1,28 @@
 import type { ApiClient } from '@app/contract/client';
 import * as calls from '@app/contract/supportChat';
-import type { LiveEvent } from '../../lib/liveEvents.ts';
+import type { ChatWay, Given, TalkMessage } from '../../entities/conversation/chatWay.ts';
 import { callApi } from '../../lib/api.ts';
 
-export interface Written {
-  client_id: string;
-  text: string;
-  photo_ids: number[];
+/** What is told of a conversation with support. */
+interface About {
+  decided: boolean;
 }
 
-/** How one side reads and writes the conversation. */
-export interface ChatWay {
-  /** Names the conversation among those of this browser. */
-  key: string;
-  fromSupport: boolean;
-  read: (part: { after?: number; before?: number; limit?: number }) => Promise<calls.Conversation>;
-  write: (written: Written) => Promise<calls.ChatMessage>;
-  seen: (seq: number) => Promise<unknown>;
-  types: () => Promise<unknown>;
-  /** What a live event says of this conversation. */
-  hears: (event: LiveEvent) => 'change' | 'typing' | null;
-}
+const seenBy =
+  (fromSupport: boolean) =>
+  ({ from_support: by, ...message }: calls.ChatMessage): TalkMessage => ({ ...message, own: by === fromSupport });
+
+const givenTo = (fromSupport: boolean, { decided, messages, ...state }: calls.Conversation): Given<About> => ({
+  ...state,
+  messages: messages.map(seenBy(fromSupport)),
+  about: { decided },
+});
 
 /** The user's own. */
-export const ownWay = (api: ApiClient = callApi): ChatWay => ({
+export const ownWay = (api: ApiClient = callApi): ChatWay<About> => ({
   key: 'own',
-  fromSupport: false,
-  read: (query) => api(calls.showSupportChat, { query }),
-  write: (body) => api(calls.writeToSupport, { body }),
+  read: async (query) => givenTo(false, await api(calls.showSupportChat, { query })),
+  write: async (body) => seenBy(false)(await api(calls.writeToSupport, { body })),
   seen: (seq) => api(calls.readSupport, { body: { seq } }),
   types: () => api(calls.typeToSupport),
   hears: ({ type }) =>
@@ -35,11 +30,10 @@ export const ownWay = (api: ApiClient = callApi): ChatWay => ({
 });
 
 /** Support's, with one person. */
-export const deskWay = (id: string, api: ApiClient = callApi): ChatWay => ({
+export const deskWay = (id: string, api: ApiClient = callApi): ChatWay<About> => ({
   key: id,
-  fromSupport: true,
-  read: (query) => api(calls.showAnyChat, { params: { id }, query }),
-  write: (body) => api(calls.sendAnswer, { params: { id }, body }),
+  read: async (query) => givenTo(true, await api(calls.showAnyChat, { params: { id }, query })),
+  write: async (body) => seenBy(true)(await api(calls.sendAnswer, { params: { id }, body })),
   seen: (seq) => api(calls.readChat, { params: { id }, body: { seq } }),
   types: () => api(calls.typeToUser, { params: { id } }),
   hears: (event) => {

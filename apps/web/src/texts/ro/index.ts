@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
+import { cabinet } from './cabinet.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -8,6 +9,7 @@ import { map } from './map.ts';
 import { mapPage } from './mapPage.ts';
 import { proposals } from './proposals.ts';
 import { searchPages } from './searchPages.ts';
+import { messages } from './messages.ts';
 import { messenger } from './messenger.ts';
 import { near } from './near.ts';
 import { notifications } from './notifications.ts';
@@ -26,6 +28,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  cabinet,
   dashboard,
   fields,
   landing,
@@ -33,6 +36,7 @@ export default {
   mapPage,
   proposals,
   searchPages,
+  messages,
   messenger,
   near,
   notifications,

@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
+import { cabinet } from './cabinet.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -7,6 +8,7 @@ import { map } from './map.ts';
 import { mapPage } from './mapPage.ts';
 import { proposals } from './proposals.ts';
 import { searchPages } from './searchPages.ts';
+import { messages } from './messages.ts';
 import { messenger } from './messenger.ts';
 import { near } from './near.ts';
 import { notifications } from './notifications.ts';
@@ -25,6 +27,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  cabinet,
   dashboard,
   fields,
   landing,
@@ -32,6 +35,7 @@ export default {
   mapPage,
   proposals,
   searchPages,
+  messages,
   messenger,
   near,
   notifications,

@@ -1,5 +1,6 @@
 import { listNotifications } from '@app/contract/notifications';
 import { listSearchesFor } from '@app/contract/proposals';
+import { countUnreadThreads } from '@app/contract/threads';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
@@ -27,10 +28,14 @@ export function LiveUpdates() {
         emitLive(event);
         if (event.type === 'notification') soon();
         if (event.type === 'proposal') void queryClient.invalidateQueries({ queryKey: [listSearchesFor.name] });
+        if (event.type === 'thread') void queryClient.invalidateQueries({ queryKey: [countUnreadThreads.name] });
         if (event.type === 'offer') refreshOwnOffers(queryClient);
       },
       // After a break anything may have been missed; at first everything is being read anyway.
-      onOpen: () => void queryClient.invalidateQueries({ queryKey: [listNotifications.name] }),
+      onOpen: () => {
+        for (const { name } of [listNotifications, countUnreadThreads])
+          void queryClient.invalidateQueries({ queryKey: [name] });
+      },
     });
     return () => {
       clearTimeout(timer);

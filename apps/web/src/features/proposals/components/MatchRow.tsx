@@ -21,6 +21,7 @@ import { kindOf, offerAttributes, priceTail } from '../../../entities/offer/offe
 import { useOfferDates } from '../../../entities/offer/useOfferDates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { WriteButton } from '../../../entities/conversation/WriteButton.tsx';
 import type { OfferDecision } from '../api.ts';
 import { fitsWhole } from './fitsWhole.ts';
 import { ReasonList } from './ReasonList.tsx';
@@ -142,6 +143,9 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams, children }:
           </Button>
           <ViewingAct match={match} liked={liked} bookParams={bookParams} />
         </>
+      ) : null}
+      {may('like') && !isDeclined && (liked || match.response_id !== null) ? (
+        <WriteButton offerId={match.offer.id} />
       ) : null}
       {declines ? (
         <Button

@@ -1,4 +1,5 @@
 import type { FullSearch as Search } from '@app/contract/searches';
+import { proposalStatus } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
@@ -6,6 +7,7 @@ import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
+import { WriteButton } from '../../../entities/conversation/WriteButton.tsx';
 import { ProposalBadge } from '../../../entities/offer/ProposalBadge.tsx';
 import { ProposedTime } from '../../../entities/viewing/ProposedTime.tsx';
 import { myProposalsQuery } from '../api.ts';
@@ -29,6 +31,9 @@ export function MyProposals({ search }: { search: Search }) {
               {formatEuro(offer.price)}
               {priceTail(ui, offer)} · {offerAttributes(ui, offer)}
             </DialogLink>
+            {status === proposalStatus.declined ? null : (
+              <WriteButton offerId={offer.id} userId={search.user_id ?? undefined} size="s" />
+            )}
             <ProposedTime offer={offer} status={status} viewing={viewing} search={search.short_code} />
           </li>
         ))}

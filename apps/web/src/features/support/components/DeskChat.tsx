@@ -18,8 +18,8 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { answersQuery, chatQuery, refreshChats } from '../api.ts';
 import { deskWay } from '../chatSides.ts';
-import { useChat } from '../useChat.ts';
-import { Chat } from './Chat.tsx';
+import { Chat } from '../../../entities/conversation/Chat.tsx';
+import { useChat } from '../../../entities/conversation/useChat.ts';
 import { chatName } from './ChatLine.tsx';
 import classes from './Desk.module.css';
 
@@ -68,7 +68,7 @@ function OpenChat({ id, adminId }: { id: string; adminId: number }) {
             aria-label={t('support.profile')}
           />
         ) : null}
-        <Decide id={id} seq={chat.state.lastSeq} decided={chat.state.decided} />
+        <Decide id={id} seq={chat.state.lastSeq} decided={chat.state.about?.decided ?? false} />
       </header>
       <Chat
         chat={chat}

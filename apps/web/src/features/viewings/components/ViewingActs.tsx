@@ -6,6 +6,7 @@ import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { IconStar } from '../../../ui/icons/IconStar.tsx';
 import { IconWalk } from '../../../ui/icons/IconWalk.tsx';
 import { useLocale, useNow, useTranslations } from 'use-intl';
+import { WriteButton } from '../../../entities/conversation/WriteButton.tsx';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -50,6 +51,7 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
           {t('leaveReview')}
         </LinkButton>
       ) : null}
+      <WriteButton offerId={viewing.offer.id} userId={viewing.side === 'owner' ? viewing.person.id : undefined} block />
       <div className={classes.pair}>
         {mayProposeTime(viewing) ? (
           <Button onClick={onTime}>{isOpen(viewing) ? t('changeTime') : t('proposeAgain')}</Button>

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
 import { onLive } from '../../lib/liveBus.ts';
 import { toast } from '../../ui/toast.ts';
-import type { ChatWay, Written } from './chatSides.ts';
+import type { ChatWay, Written } from './chatWay.ts';
 import { Conversation, emptyTalk, type Talk } from './conversation.ts';
 import { ownOutbox } from './ownOutbox.ts';
 
@@ -9,15 +9,19 @@ import { ownOutbox } from './ownOutbox.ts';
 const askEvery = 20_000;
 const typesFor = 5_000;
 
-export interface ChatState extends Talk {
+export interface ChatState<About = unknown> extends Talk<About> {
   otherTypes: boolean;
 }
 
 /** A conversation that loses nothing, of one person who is signed in. One mounting is one conversation. */
-export function useChat(way: ChatWay, userId: number) {
+export function useChat<About>(way: ChatWay<About>, userId: number) {
   const [outbox] = useState(() => ownOutbox(userId, way));
-  const [state, setState] = useState<ChatState>(() => ({ ...emptyTalk, unsent: [...outbox.items], otherTypes: false }));
-  const change = useCallback((patch: (before: ChatState) => Partial<ChatState>) => {
+  const [state, setState] = useState<ChatState<About>>(() => ({
+    ...emptyTalk,
+    unsent: [...outbox.items],
+    otherTypes: false,
+  }));
+  const change = useCallback((patch: (before: ChatState<About>) => Partial<ChatState<About>>) => {
     setState((before) => ({ ...before, ...patch(before) }));
   }, []);
   const [conversation] = useState(() => new Conversation(way, change, () => !document.hidden));

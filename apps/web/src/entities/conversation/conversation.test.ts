@@ -1,8 +1,7 @@
 import { CallError } from '@app/contract/client';
 import type { ErrorCode } from '@app/contract/errors';
-import type { ChatMessage, Conversation as Given } from '@app/contract/supportChat';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import type { ChatWay, Written } from './chatSides.ts';
+import type { ChatWay, Given, TalkMessage, Written } from './chatWay.ts';
 import { Conversation, emptyTalk, type Talk } from './conversation.ts';
 import { Outbox } from './outbox.ts';
 
@@ -11,35 +10,34 @@ const refused = (code: ErrorCode, status: number) => new CallError({ code, statu
 
 /** A server in memory; `fails` says what happens to a call before and after it is done. */
 class FakeServer {
-  readonly messages: ChatMessage[] = [];
+  readonly messages: TalkMessage[] = [];
   readonly asked: string[] = [];
   fails: (call: string) => 'before' | 'after' | CallError | undefined = () => undefined;
 
   readonly way: ChatWay = {
     key: 'own',
-    fromSupport: false,
     read: (part) => this.#call('read', () => this.#read(part)),
-    write: (written) => this.#call(`write ${written.text}`, () => this.put(written, false)),
+    write: (written) => this.#call(`write ${written.text}`, () => this.put(written, true)),
     seen: (seq) => this.#call(`seen ${seq}`, () => undefined),
     types: async () => undefined,
     hears: () => 'change',
   };
 
-  put({ client_id, text }: Pick<Written, 'client_id' | 'text'>, from_support: boolean): ChatMessage {
+  put({ client_id, text }: Pick<Written, 'client_id' | 'text'>, own: boolean): TalkMessage {
     const known = this.messages.find((one) => one.client_id === client_id);
     if (known) return known;
-    const rest = { author: null, topic: null, phone: null, photos: [], created_at: '2026-09-15T09:00:00Z' };
-    const message = { seq: this.messages.length + 1, client_id, from_support, text, ...rest };
+    const rest = { photos: [], created_at: '2026-09-15T09:00:00Z' };
+    const message = { seq: this.messages.length + 1, client_id, own, text, ...rest };
     this.messages.push(message);
     return message;
   }
 
-  #read({ after, before, limit = 50 }: { after?: number; before?: number; limit?: number }): Given {
+  #read({ after, before, limit = 50 }: { after?: number; before?: number; limit?: number }): Given<null> {
     const last_seq = this.messages.length;
     const end = before === undefined ? last_seq : before - 1;
     const from = after ?? Math.max(0, end - limit);
     const messages = this.messages.slice(from, Math.min(end, from + limit));
-    return { last_seq, seen_seq: 0, read_seq: 0, decided: false, messages };
+    return { last_seq, seen_seq: 0, read_seq: 0, about: null, messages };
   }
 
   async #call<T>(name: string, act: () => T): Promise<T> {
@@ -92,7 +90,7 @@ it('keeps order and loses nothing when every other call fails, half of them with
   const { page, outbox } = open(server);
   for (let n = 0; n < 60; n += 1) {
     outbox.put(written(`u${n}`));
-    server.put({ client_id: `answer-${n}`, text: `s${n}` }, true);
+    server.put({ client_id: `answer-${n}`, text: `s${n}` }, false);
     await passes(500);
   }
   await passes(600_000);
@@ -105,7 +103,7 @@ it('keeps order and loses nothing when every other call fails, half of them with
 });
 
 it('reads again soon after a reading failed, until it is closed', async () => {
-  server.put({ client_id: 'answer-1', text: 'Bună' }, true);
+  server.put({ client_id: 'answer-1', text: 'Bună' }, false);
   server.fails = () => 'before';
   const { page, conversation } = open(server);
   await passes(1);
@@ -126,13 +124,13 @@ it('asks once for all that was heard while it was asking', async () => {
   await passes(1);
   server.asked.length = 0;
   for (let n = 0; n < 10; n += 1) void conversation.sync();
-  server.put({ client_id: 'answer-1', text: 'Bună' }, true);
+  server.put({ client_id: 'answer-1', text: 'Bună' }, false);
   await passes(1);
   expect(server.asked).toEqual(['read', 'seen 1']);
 });
 
 it('reads what came before, from the newest fifty on', async () => {
-  for (let n = 0; n < 80; n += 1) server.put({ client_id: `answer-${n}`, text: `s${n}` }, true);
+  for (let n = 0; n < 80; n += 1) server.put({ client_id: `answer-${n}`, text: `s${n}` }, false);
   const { page, conversation } = open(server);
   await passes(1);
   expect(page.talk.messages[0]!.seq).toBe(31);

@@ -1,5 +1,5 @@
 import { readToken } from '../../lib/session.ts';
-import type { ChatWay, Written } from './chatSides.ts';
+import type { ChatWay, Written } from './chatWay.ts';
 import { Outbox } from './outbox.ts';
 
 /** Those of this page, with the session that each was begun under. */
@@ -25,7 +25,7 @@ function keepIn(key: string, items: readonly Written[]): void {
 
 /** This person's outbox of a conversation: one for all mountings, so that nothing is sent by two of them at once. */
 export function ownOutbox(userId: number, way: ChatWay): Outbox {
-  const key = `unsent-support-${userId}-${way.key}`;
+  const key = `unsent-${userId}-${way.key}`;
   const token = readToken();
   const known = outboxes.get(key);
   if (known?.token === token) return known.outbox;

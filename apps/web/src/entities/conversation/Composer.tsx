@@ -5,16 +5,16 @@ import type { Photo } from '@app/contract/shared';
 import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef, useState, type FormEvent, type KeyboardEvent } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../lib/api.ts';
-import { useKept } from '../../../lib/useKept.ts';
-import { storageUrl } from '../../../lib/paths.ts';
-import { randomKey } from '../../../lib/randomKey.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { IconPhotoPlus } from '../../../ui/icons/IconPhotoPlus.tsx';
-import { IconSend } from '../../../ui/icons/IconSend.tsx';
-import { IconX } from '../../../ui/icons/IconX.tsx';
-import { toast } from '../../../ui/toast.ts';
-import type { Written } from '../chatSides.ts';
+import { callApi } from '../../lib/api.ts';
+import { useKept } from '../../lib/useKept.ts';
+import { storageUrl } from '../../lib/paths.ts';
+import { randomKey } from '../../lib/randomKey.ts';
+import { Button } from '../../ui/Button.tsx';
+import { IconPhotoPlus } from '../../ui/icons/IconPhotoPlus.tsx';
+import { IconSend } from '../../ui/icons/IconSend.tsx';
+import { IconX } from '../../ui/icons/IconX.tsx';
+import { toast } from '../../ui/toast.ts';
+import type { Written } from './chatWay.ts';
 import classes from './Chat.module.css';
 
 /** One word of typing tells for this long; ms. */

@@ -1,5 +1,5 @@
 import { CallError } from '@app/contract/client';
-import type { ChatWay, Written } from './chatSides.ts';
+import type { ChatWay, Written } from './chatWay.ts';
 import { isFinal } from './isFinal.ts';
 
 /** Milliseconds until what failed is sent again, when the server names none. */

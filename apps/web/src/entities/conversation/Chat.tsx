@@ -1,23 +1,24 @@
-import type { ChatMessage } from '@app/contract/supportChat';
 import { dayOf } from '@app/domain/chisinauTime';
+import type { Locale } from '@app/domain/kinds';
 import { formatPhone } from '@app/domain/phone';
+import { readyAnswerText } from '@app/domain/threads';
 import { useEffect, useRef, type ReactNode } from 'react';
-import { useFormatter, useTranslations } from 'use-intl';
-import { storageUrl } from '../../../lib/paths.ts';
-import { Badge } from '../../../ui/Badge.tsx';
-import { Button } from '../../../ui/Button.tsx';
-import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
-import { IconChecks } from '../../../ui/icons/IconChecks.tsx';
-import { IconClock } from '../../../ui/icons/IconClock.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
-import type { ChatWay, Written } from '../chatSides.ts';
-import type { ChatState, useChat } from '../useChat.ts';
+import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { storageUrl } from '../../lib/paths.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { Button } from '../../ui/Button.tsx';
+import { ErrorState } from '../../ui/ErrorState.tsx';
+import { IconCheck } from '../../ui/icons/IconCheck.tsx';
+import { IconChecks } from '../../ui/icons/IconChecks.tsx';
+import { IconClock } from '../../ui/icons/IconClock.tsx';
+import { Skeleton } from '../../ui/Skeleton.tsx';
+import type { ChatWay, TalkMessage, Written } from './chatWay.ts';
 import { Composer } from './Composer.tsx';
+import type { ChatState, useChat } from './useChat.ts';
 import classes from './Chat.module.css';
 
 interface ChatProps {
-  chat: ReturnType<typeof useChat>;
+  chat: Pick<ReturnType<typeof useChat>, 'write' | 'earlier' | 'again'> & { state: ChatState };
   way: ChatWay;
   /** Said where nothing was written yet. */
   empty: ReactNode;
@@ -25,10 +26,16 @@ interface ChatProps {
   ready?: ReactNode;
   /** Words to begin with; another object puts them into the field anew. */
   words?: { text: string } | undefined;
+  /** Stands instead of the field where one may not write. */
+  instead?: ReactNode;
 }
 
+/** What a message says to whoever reads it. */
+const wordsOf = ({ text, ready }: Pick<TalkMessage, 'text' | 'ready'>, locale: Locale): string =>
+  ready ? readyAnswerText(ready, locale) : text;
+
 /** The conversation: messages by day, what is on its way, who types, and the field. */
-export function Chat({ chat, way, empty, ready, words }: ChatProps) {
+export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
   const t = useTranslations('support');
   const { state, write, earlier, again } = chat;
   const end = useScrolledDown(state);
@@ -45,14 +52,23 @@ export function Chat({ chat, way, empty, ready, words }: ChatProps) {
           </Button>
         ) : null}
         {state.loaded && state.messages.length + state.unsent.length === 0 ? empty : null}
-        <Days state={state} fromSupport={way.fromSupport} />
+        <Days state={state} />
         {state.unsent.map((written) => (
           <Unsent key={written.client_id} written={written} />
         ))}
         {state.otherTypes ? <p className="small muted">{t('chat.types')}</p> : null}
       </div>
-      {ready}
-      <Composer chat={way.key} onWrite={write} onType={() => void way.types().catch(() => undefined)} words={words} />
+      {instead ?? (
+        <>
+          {ready}
+          <Composer
+            chat={way.key}
+            onWrite={write}
+            onType={() => void way.types().catch(() => undefined)}
+            words={words}
+          />
+        </>
+      )}
     </div>
   );
 }
@@ -67,32 +83,29 @@ function useScrolledDown({ messages, unsent, otherTypes }: ChatState) {
   return box;
 }
 
-function Days({ state, fromSupport }: { state: ChatState; fromSupport: boolean }) {
+function Days({ state }: { state: ChatState }) {
   const format = useFormatter();
   const days = [...Map.groupBy(state.messages, ({ created_at: at }) => dayOf(new Date(at)))];
   return days.map(([day, messages]) => (
     <section key={day} className={classes.day}>
       <h2>{format.dateTime(new Date(messages[0]!.created_at), { day: 'numeric', month: 'long' })}</h2>
       {messages.map((message) => (
-        <Message
-          key={message.seq}
-          message={message}
-          own={message.from_support === fromSupport}
-          seen={message.seq <= state.seenSeq}
-        />
+        <Message key={message.seq} message={message} seen={message.seq <= state.seenSeq} />
       ))}
     </section>
   ));
 }
 
-function Message({ message, own, seen }: { message: ChatMessage; own: boolean; seen: boolean }) {
+function Message({ message, seen }: { message: TalkMessage; seen: boolean }) {
   const t = useTranslations('support');
+  const words = wordsOf(message, useLocale());
+  const { own } = message;
   const format = useFormatter();
   const Mark = seen ? IconChecks : IconCheck;
   return (
     <article className={classes.message} data-own={own || undefined}>
       {message.topic ? <Badge>{t(`topic.${message.topic}`)}</Badge> : null}
-      {message.text ? <p>{message.text}</p> : null}
+      {words ? <p>{words}</p> : null}
       {message.photos.length > 0 ? (
         <div className={classes.photos}>
           {message.photos.map((photo, index) => (
@@ -124,9 +137,10 @@ function Message({ message, own, seen }: { message: ChatMessage; own: boolean; s
 
 function Unsent({ written }: { written: Written }) {
   const t = useTranslations('support');
+  const words = wordsOf(written, useLocale());
   return (
     <article className={classes.message} data-own data-unsent>
-      {written.text ? <p>{written.text}</p> : null}
+      {words ? <p>{words}</p> : null}
       <small>
         <IconClock size={15} stroke={1.75} aria-hidden />
         {t('chat.unsent')}

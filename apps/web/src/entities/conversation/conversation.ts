@@ -1,58 +1,58 @@
-import type { ChatMessage, Conversation as Given } from '@app/contract/supportChat';
 import { isFinal } from './isFinal.ts';
-import type { ChatWay, Written } from './chatSides.ts';
+import type { ChatWay, Given, TalkMessage, Written } from './chatWay.ts';
 
 /** What is read at once. */
 const part = 50;
 /** A reading that failed is tried again after so long; ms. */
 const tryAgain = 3_000;
 
-export interface Talk {
-  messages: readonly ChatMessage[];
+export interface Talk<About = unknown> {
+  messages: readonly TalkMessage[];
   /** Written here and not read back from the server yet. */
   unsent: readonly Written[];
   seenSeq: number;
   lastSeq: number;
-  decided: boolean;
+  /** As it was last read. */
+  about: About | null;
   loaded: boolean;
   error: Error | null;
 }
 
-export const emptyTalk: Talk = {
+export const emptyTalk: Talk<never> = {
   messages: [],
   unsent: [],
   seenSeq: 0,
   lastSeq: 0,
-  decided: false,
+  about: null,
   loaded: false,
   error: null,
 };
 
 /** A message is what its number says, however often it comes. */
-function joined(known: readonly ChatMessage[], more: readonly ChatMessage[]): ChatMessage[] {
+function joined(known: readonly TalkMessage[], more: readonly TalkMessage[]): TalkMessage[] {
   const bySeq = new Map([...known, ...more].map((message) => [message.seq, message]));
   return [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
 }
 
-const withGiven = (before: Talk, given: Given): Partial<Talk> => ({
+const withGiven = <About>(before: Talk<About>, given: Given<About>): Partial<Talk<About>> => ({
   messages: joined(before.messages, given.messages),
   unsent: before.unsent.filter(({ client_id: id }) => given.messages.every((one) => one.client_id !== id)),
   seenSeq: given.seen_seq,
   lastSeq: given.last_seq,
-  decided: given.decided,
+  about: given.about,
   loaded: true,
   error: null,
 });
 
-export type ChangeTalk = (patch: (before: Talk) => Partial<Talk>) => void;
+export type ChangeTalk<About> = (patch: (before: Talk<About>) => Partial<Talk<About>>) => void;
 
 /**
  * Reads a conversation without losing anything: what was missed is asked for by number after every break, however often
  * the network fails meanwhile.
  */
-export class Conversation {
-  readonly #way: ChatWay;
-  readonly #change: ChangeTalk;
+export class Conversation<About = unknown> {
+  readonly #way: ChatWay<About>;
+  readonly #change: ChangeTalk<About>;
   readonly #isLookedAt: () => boolean;
   #last = 0;
   #isOpen = false;
@@ -60,7 +60,7 @@ export class Conversation {
   #waiting: Promise<void> | undefined;
   #again: ReturnType<typeof setTimeout> | undefined;
 
-  constructor(way: ChatWay, change: ChangeTalk, isLookedAt: () => boolean) {
+  constructor(way: ChatWay<About>, change: ChangeTalk<About>, isLookedAt: () => boolean) {
     this.#way = way;
     this.#change = change;
     this.#isLookedAt = isLookedAt;

@@ -1,0 +1,166 @@
+import { blockInThread, unblockInThread } from '@app/contract/threads';
+import { readyAnswerText, type WritingState } from '@app/domain/threads';
+import { CallError } from '@app/contract/client';
+import { useMutation } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import { useLocale, useTranslations } from 'use-intl';
+import { Chat } from '../../../entities/conversation/Chat.tsx';
+import { useChat } from '../../../entities/conversation/useChat.ts';
+import { Avatar } from '../../../entities/person/Avatar.tsx';
+import { ReportLink } from '../../../entities/person/ReportLink.tsx';
+import { callApi } from '../../../lib/api.ts';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { dialogParams, storageUrl } from '../../../lib/paths.ts';
+import { randomKey } from '../../../lib/randomKey.ts';
+import { DialogLink } from '../../../ui/AppLink.tsx';
+import { Button } from '../../../ui/Button.tsx';
+import { Dropdown } from '../../../ui/Dropdown.tsx';
+import { EmptyState } from '../../../ui/EmptyState.tsx';
+import { IconArrowLeft } from '../../../ui/icons/IconArrowLeft.tsx';
+import { IconBan } from '../../../ui/icons/IconBan.tsx';
+import { IconDots } from '../../../ui/icons/IconDots.tsx';
+import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { toast } from '../../../ui/toast.ts';
+import { useAboutWords } from '../aboutWords.ts';
+import { type ThreadAbout, threadWay } from '../threadWay.ts';
+import classes from './OpenThread.module.css';
+import { messagesPath } from '../../../lib/messagesPath.ts';
+
+/** One conversation: with whom and about what, the messages, what is said often, and the field. */
+export function OpenThread({ id }: { id: number }) {
+  const { user } = useCurrentUser();
+  return user ? <Thread key={`${user.id} ${id}`} id={id} userId={user.id} /> : <Skeleton height="240px" />;
+}
+
+function Thread({ id, userId }: { id: number; userId: number }) {
+  const t = useTranslations('messages');
+  const way = useMemo(() => threadWay(id), [id]);
+  const chat = useChat(way, userId);
+  const { about, error, loaded } = chat.state;
+  if (!loaded && error instanceof CallError && error.code === 'thread_not_found') return <Gone />;
+  const name = about?.person.name || t('noName');
+  return (
+    <section className={classes.thread} aria-label={about ? name : t('title')}>
+      <Head id={id} about={about} onBlocked={() => void chat.again()} />
+      <Chat
+        chat={chat}
+        way={way}
+        empty={<EmptyState icon={IconMessageCircle} title={t('beginTitle')} text={t('beginText')} level={2} />}
+        ready={
+          <ReadyAnswers
+            about={about}
+            onSay={(ready) => chat.write({ client_id: randomKey(), text: '', ready, photo_ids: [] })}
+          />
+        }
+        instead={about && about.writing !== 'open' ? <Closed state={about.writing} /> : undefined}
+      />
+    </section>
+  );
+}
+
+function Gone() {
+  const t = useTranslations('messages');
+  return (
+    <EmptyState icon={IconMessageCircle} title={t('goneTitle')} text={t('goneText')} level={1}>
+      <LinkButton to={messagesPath()}>{t('toAll')}</LinkButton>
+    </EmptyState>
+  );
+}
+
+function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null; onBlocked: () => void }) {
+  const t = useTranslations('messages');
+  const words = useAboutWords();
+  const name = about?.person.name || t('noName');
+  const offer = about?.offer;
+  return (
+    <header className={classes.head}>
+      <span className="only-mobile">
+        <LinkButton to={messagesPath()} variant="quiet" square icon={IconArrowLeft} aria-label={t('toAll')} />
+      </span>
+      {offer?.photo_path ? (
+        <img className={classes.picture} src={storageUrl(offer.photo_path)} alt="" width={44} height={44} />
+      ) : (
+        <Avatar name={name} path={about?.person.avatar_path ?? null} />
+      )}
+      <div className="grow">
+        <h1 className="cut">{about ? name : t('title')}</h1>
+        <p className="small muted cut">
+          {offer ? (
+            <DialogLink className="link" open={dialogParams.offer(offer.short_code)}>
+              {words(offer)}
+            </DialogLink>
+          ) : about ? (
+            words(null)
+          ) : null}
+        </p>
+      </div>
+      {about ? <Menu id={id} about={about} onBlocked={onBlocked} /> : null}
+    </header>
+  );
+}
+
+function Menu({ id, about, onBlocked }: { id: number; about: ThreadAbout; onBlocked: () => void }) {
+  const t = useTranslations('messages');
+  const isBlocked = about.writing === 'blocked';
+  const block = useMutation({
+    mutationFn: () => callApi(isBlocked ? unblockInThread : blockInThread, { params: { id } }),
+    onSuccess: () => {
+      toast.success(t(isBlocked ? 'unblocked' : 'blocked'));
+      onBlocked();
+    },
+    onError: toast.failure,
+  });
+  return (
+    <Dropdown label={t('more')} buttonClass={classes.more} button={<IconDots size={20} stroke={1.75} aria-hidden />}>
+      {(close) => (
+        <div className={classes.menu}>
+          <Button
+            variant="quiet"
+            size="s"
+            icon={IconBan}
+            onClick={() => {
+              close();
+              block.mutate();
+            }}
+          >
+            {t(isBlocked ? 'unblock' : 'block')}
+          </Button>
+          <ReportLink subject="profile" id={about.person.id} />
+        </div>
+      )}
+    </Dropdown>
+  );
+}
+
+/** Sent at once; the other side reads them in its own language. */
+function ReadyAnswers({
+  about,
+  onSay,
+}: {
+  about: ThreadAbout | null;
+  onSay: (code: ThreadAbout['ready'][number]) => void;
+}) {
+  const t = useTranslations('messages');
+  const locale = useLocale();
+  return (
+    <div className={classes.ready} role="group" aria-label={t('ready')}>
+      {about?.ready.map((code) => (
+        <button key={code} type="button" onClick={() => onSay(code)}>
+          {readyAnswerText(code, locale)}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** Why one cannot write, and what can be done about it. */
+function Closed({ state }: { state: Exclude<WritingState, 'open'> }) {
+  const t = useTranslations('messages');
+  return (
+    <p className={classes.closed} role="status">
+      {t(`closed.${state}`)}
+    </p>
+  );
+}
