@@ -77,6 +77,7 @@ import { supportChat } from './support/supportChat.ts';
 import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
 import { threadRetention, lockThreads } from './threads/threads.queries.ts';
+import { threadChat } from './threads/threadChat.ts';
 import { registerThreads } from './threads/threads.routes.ts';
 import type { Services } from './platform/services.ts';
 import { prepareDeclineReasons } from './viewings/declineReasons.service.ts';
@@ -204,7 +205,7 @@ export const jobs: readonly Job[] = [
 ];
 
 /** What the bot answers to; the first that knows an update takes it. */
-export const chats: readonly ChatArea[] = [viewingChat, supportChat, signInChat];
+export const chats: readonly ChatArea[] = [viewingChat, threadChat, supportChat, signInChat];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -30,6 +30,8 @@ interface Call {
 export interface ChatPerson {
   id: number;
   says(text: string): Promise<void>;
+  /** Writes in reply to the newest message of the chat, or to the given one; `more` is a picture instead, say. */
+  replies(text: string | undefined, to?: ChatMessage, more?: object): Promise<void>;
   sharesContact(contact: { phone_number: string; user_id?: number }): Promise<void>;
   /** Presses the button of this text under the newest message of the chat, or under the given one. */
   presses(text: string, under?: ChatMessage): Promise<void>;
@@ -176,6 +178,10 @@ export class TelegramServer {
         const command = /^\/\w+/.exec(text)?.[0];
         const entities = command ? [{ type: 'bot_command', offset: 0, length: command.length }] : [];
         return says({ text, entities });
+      },
+      replies: (text, to = last(), more = {}) => {
+        const shown = { ...to, date: 1, chat, from: bot };
+        return says({ ...(text === undefined ? {} : { text }), reply_to_message: shown, ...more });
       },
       sharesContact: (contact) => says({ contact: { first_name, ...contact } }),
       presses: async (text, under = last()) => {
