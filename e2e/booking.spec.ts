@@ -1,7 +1,8 @@
 import { register } from '@app/contract/accounts';
 import { saveViewingHours } from '@app/contract/viewingHours';
-import { bookViewing, changeViewingTime } from '@app/contract/viewings';
-import { addDays, dayOf, weekdayOf } from '@app/domain/chisinauTime';
+import { acceptViewing, bookViewing, changeViewingTime } from '@app/contract/viewings';
+import { addDays, dayOf, formatWireTime, weekdayOf } from '@app/domain/chisinauTime';
+import { nextFreeSlots } from '@app/domain/slots';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
@@ -29,6 +30,12 @@ const words = {
     was: 'Было',
     changed: 'Время просмотра изменили',
     changedState: 'время изменено',
+    late: 'Опоздаю на 10 минут',
+    lateOf: /Ana: опоздаю на 10 минут, \d\d:\d\d/,
+    heard: /Ana опоздает на 10 минут/,
+    cannot: 'Не смогу прийти',
+    off: 'Просмотр отменён',
+    why: 'Причина: не получается прийти',
   },
   ro: {
     book: 'Programează o vizionare',
@@ -48,6 +55,12 @@ const words = {
     was: 'A fost',
     changed: 'Ora vizionării a fost schimbată',
     changedState: 'oră schimbată',
+    late: 'Întârzii 10 minute',
+    lateOf: /Ana: întârzii 10 minute, \d\d:\d\d/,
+    heard: /Ana întârzie 10 minute/,
+    cannot: 'Nu pot veni',
+    off: 'Vizionarea a fost anulată',
+    why: 'Motiv: nu reușește să vină',
   },
 } as const;
 
@@ -142,6 +155,41 @@ for (const seat of seats) {
       await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('main').getByText(t.changedState).first()).toBeVisible();
+    }
+  });
+
+  test(`shortly before a viewing one says by one press how it goes, or calls it off: ${locale} at ${width}`, async ({
+    person,
+  }) => {
+    const owner = await person('Ion', seat);
+    const client = await person('Ana', seat);
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const [soon] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000));
+    // In the small hours the next time of viewings is too far away to be late for.
+    const isNear = soon!.getTime() - Date.now() < 2.9 * 3_600_000;
+    const { id } = await client.api(bookViewing, {
+      params: { id: offer.id },
+      body: { date_time: formatWireTime(soon!) },
+    });
+    await owner.api(acceptViewing, { params: { id } });
+    const address = `/${locale}/dashboard/calendar?view=list&viewing=${id}`;
+    await owner.page.goto(address);
+    const seen = owner.page.getByRole('dialog').last();
+    await client.page.goto(address);
+    const dialog = client.page.getByRole('dialog').last();
+    await expect(dialog.getByRole('button', { name: t.cannot })).toBeVisible();
+    if (isNear) {
+      await dialog.getByRole('button', { name: t.late }).click();
+      await expect(dialog.getByRole('button', { name: t.late })).toHaveCount(0);
+      await expect(seen.getByText(t.lateOf)).toBeVisible();
+    }
+    await expectAccessible(client.page, '[role=dialog]');
+    await dialog.getByRole('button', { name: t.cannot }).click();
+    await expect(dialog.getByRole('heading', { name: t.off })).toBeVisible();
+    await expect(seen.getByText(t.why)).toBeVisible();
+    if (isNear) {
+      await owner.page.goto(`/${locale}/dashboard/notifications`);
+      await expect(owner.page.getByRole('main').getByText(t.heard)).toBeVisible();
     }
   });
 }

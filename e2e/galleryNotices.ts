@@ -22,6 +22,7 @@ const words: Record<Locale, NoticeParts> = {
     taken: false,
     note: '',
     atOnce: false,
+    late: false,
   },
   ro: {
     person: 'Alexandra Munteanu-Ceban',
@@ -39,6 +40,7 @@ const words: Record<Locale, NoticeParts> = {
     taken: false,
     note: '',
     atOnce: false,
+    late: false,
   },
 };
 
@@ -97,7 +99,15 @@ function viewingOf(type: NotificationType): Notification['viewing'] {
   const status = statuses[type];
   if (status === undefined) return null;
   const can = status === pending ? (['accept', 'change', 'decline'] as const) : [];
-  return { id: type, offer_id: 1, status, starts_at: at(30), side: type === 12 ? 'client' : 'owner', can: [...can] };
+  return {
+    id: type,
+    offer_id: 1,
+    status,
+    starts_at: at(30),
+    side: type === 12 ? 'client' : 'owner',
+    can: [...can],
+    answers: [],
+  };
 }
 
 function notice(type: NotificationType, locale: Locale): Notification {

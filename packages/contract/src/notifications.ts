@@ -65,6 +65,8 @@ export const notification = z.object({
       /** The caller's side. */
       side: z.enum(['owner', 'client']),
       can: z.array(z.enum(['accept', 'change', 'decline', 'cancel'])),
+      /** What the caller may say of it by one press, in a reminder of it. */
+      answers: z.array(z.enum(['on_my_way', 'late', 'cannot_come'])),
     })
     .nullable(),
   /** What it asks for besides answering a viewing; `done` once it happened, here or elsewhere. */

@@ -17,13 +17,13 @@ export const viewingErrors = {
   },
   outside_hours: {
     status: 422,
-    ru: 'В это время владелец не показывает, выберите другое',
-    ro: 'La această oră proprietarul nu arată locuința, alegeți alta',
+    ru: 'В это время просмотров нет, выберите другое',
+    ro: 'La această oră nu sunt vizionări, alegeți alta',
   },
   too_soon: {
     status: 422,
-    ru: 'До этого времени осталось слишком мало, выберите более позднее',
-    ro: 'A rămas prea puțin până la această oră, alegeți una mai târzie',
+    ru: 'Слишком скоро, выберите другое',
+    ro: 'Prea curând, alegeți alta',
   },
   not_a_slot: {
     status: 422,

@@ -14,6 +14,9 @@ export const wireDateTime = z
 const note = z.string().trim().max(500, 'too_long').optional();
 
 export const viewingSide = z.enum(['owner', 'client']);
+/** What a reminder is answered with: `late` is by ten minutes, `cannot_come` cancels. */
+const viewingAnswer = z.enum(['on_my_way', 'late', 'cannot_come']);
+
 export const viewingAction = z.enum(['accept', 'change', 'decline', 'cancel']);
 
 /** An appointment at an offer, as one of its two people sees it. */
@@ -31,6 +34,10 @@ export const viewing = z.object({
   side: viewingSide,
   proposed_by: viewingSide,
   can: z.array(viewingAction),
+  /** What the caller may say of it now, shortly before it. */
+  answers: z.array(viewingAnswer),
+  /** What was said of the time that stands, the earliest first. */
+  said: z.array(z.object({ side: viewingSide, answer: viewingAnswer, at: instant })),
   /** It was held with a realtor, and the caller has not reviewed them yet. */
   can_review: z.boolean(),
   reason: z.string().nullable(),
@@ -158,6 +165,22 @@ export const cancelViewing = defineCall({
     .default({}),
   reply: viewing,
   errors: ['viewing_not_found', 'wrong_state', 'invalid_form'],
+});
+
+export const answerViewing = defineCall({
+  name: 'answerViewing',
+  area,
+  summary:
+    'Say shortly before an agreed viewing that I am on my way, late by ten minutes, or cannot come, which cancels it',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/answer',
+  access: 'active',
+  params: idParams,
+  /** `seen_at`: of which time it is said. */
+  body: z.object({ answer: viewingAnswer, seen_at: instant.optional() }),
+  reply: viewing,
+  errors: ['viewing_not_found', 'wrong_state'],
+  limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
 export const showViewing = defineCall({

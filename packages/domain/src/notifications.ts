@@ -23,6 +23,7 @@ export const notificationTypes = {
   moderation: 19,
   favouriteChanged: 20,
   viewingSoon: 21,
+  viewingAnswered: 22,
   message: 30,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
@@ -68,6 +69,7 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   19: { group: 'service', about: 'service' },
   20: { group: 'matches', about: 'theirOffer' },
   21: { group: 'viewings', about: 'viewing' },
+  22: { group: 'viewings', about: 'viewing' },
   30: { group: 'messages', about: 'person', mailWaits: 600_000 },
 };
 

@@ -32,6 +32,8 @@ const ofSupportMessages = (userId: number) => sql<boolean>`message_id IN (
   SELECT m.id FROM support_messages m JOIN support_chats c ON c.id = m.chat_id WHERE c.user_id = ${userId})`;
 const ofThreads = (userId: number) =>
   sql<boolean>`thread_id IN (SELECT id FROM threads WHERE owner_id = ${userId} OR client_id = ${userId})`;
+const ofViewings = (userId: number) =>
+  sql<boolean>`viewing_id IN (SELECT id FROM viewings WHERE owner_id = ${userId} OR client_id = ${userId})`;
 const ofNotifications = (userId: number) =>
   sql<boolean>`notification_id IN (SELECT id FROM notifications WHERE user_id = ${userId})`;
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
@@ -104,6 +106,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   offer_marks: { where: ofSearches },
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
+  viewing_answers: { where: ofViewings },
   attendance: { by: ['user_id'] },
   viewing_hours: { by: ['user_id'] },
   viewing_weekdays: { by: ['user_id'] },

@@ -64,6 +64,7 @@ beforeAll(async () => {
     19: { fromUserId: null, data: { text: { ru: 'Фото отклонено', ro: 'Fotografie respinsă' } } },
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
+    22: { viewingId: accepted, data: { late: true } },
     30: {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
@@ -161,6 +162,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
+  22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
 };
 
@@ -197,6 +199,7 @@ describe('each of the types', () => {
     19: ({ offer }) => `?property_id=${offer}`,
     20: ({ offer }) => `?property_id=${offer}`,
     21: ({ accepted }) => `viewing ${accepted}`,
+    22: ({ accepted }) => `viewing ${accepted}`,
     30: () => '/dashboard/messages/5',
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
@@ -225,7 +228,7 @@ describe('each of the types', () => {
 
   it('gives the phone of an accepted viewing and of those who left theirs, no other', () => {
     const phones = [...notified.ru.values()].filter(({ data }) => data.user_phone).map(({ type }) => type);
-    expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 21, 77]);
+    expect(phones.toSorted((a, b) => a - b)).toEqual([3, 13, 17, 21, 22, 77]);
   });
 
   it('names the offer it tells of and its pictures; of what is hidden meanwhile its owner alone', async () => {
@@ -316,20 +319,20 @@ describe('the list', () => {
 
   it('is filtered by group', async () => {
     const { items, total } = await list({ group: 'viewings', limit: 60 });
-    expect(items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 12, 21]);
-    expect(total).toBe(7);
+    expect(items.map(({ type }) => type).toSorted((a, b) => a - b)).toEqual([1, 2, 3, 4, 5, 12, 21, 22]);
+    expect(total).toBe(8);
     expect((await list({ group: 'reviews' })).total).toBe(2);
   });
 
   it('is filtered by what is unread, in pages', async () => {
     const first = await list({ unread: '1', limit: 15 });
     const second = await list({ unread: '1', limit: 15, cursor: first.next! });
-    expect([first.items.length, second.items.length, second.next]).toEqual([15, 8, null]);
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 9, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(23);
+    expect(new Set(ids).size).toBe(24);
     await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
     const left = await list({ unread: '1' });
-    expect([left.total, left.unread]).toEqual([18, 18]);
-    expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([21, 12]);
+    expect([left.total, left.unread]).toEqual([19, 19]);
+    expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([22, 21, 12]);
   });
 });

@@ -13,6 +13,8 @@ const notice = z.object({
   link: z.string(),
   /** The viewing that waits for the reader's answer. */
   viewing_id: z.number().nullable(),
+  /** It reminds of that viewing. */
+  reminds: z.boolean().default(false),
   group: z.enum(notificationGroups),
   /** Where one click ends messages of this group by mail. */
   unsubscribe: z.string(),

@@ -31,6 +31,8 @@ export interface NoticeParts {
   note: string;
   /** Nobody had to answer: it was agreed as it was asked for. */
   atOnce: boolean;
+  /** Who comes is late by ten minutes, not on their way alone. */
+  late: boolean;
 }
 
 /** The search in quotes, after what goes before it. */
@@ -156,6 +158,10 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
   [notificationTypes.favouriteChanged]: {
     ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,
     ro: (t) => t.text || `S-a schimbat oferta favorită: ${t.place}`,
+  },
+  [notificationTypes.viewingAnswered]: {
+    ru: (t) => `${t.person} ${t.late ? 'опоздает на 10 минут' : 'уже в пути'}: ${t.place}, ${t.when}`,
+    ro: (t) => `${t.person} ${t.late ? 'întârzie 10 minute' : 'este pe drum'}: ${t.place}, ${t.when}`,
   },
   [notificationTypes.viewingSoon]: {
     ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,

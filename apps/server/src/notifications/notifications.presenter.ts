@@ -9,6 +9,7 @@ import {
 } from '@app/domain/kinds';
 import { dayAndTime } from '@app/domain/dayAndTime';
 import { searchWords } from '@app/domain/searchWords';
+import { offeredAnswers } from '@app/domain/viewingAnswers';
 import { viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
 import { withoutHouse } from '@app/domain/withoutHouse';
@@ -110,6 +111,10 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
     starts_at: row.starts_at.toISOString(),
     side: isOwner ? 'owner' : 'client',
     can,
+    answers:
+      isMoved || row.type !== notificationTypes.viewingSoon
+        ? []
+        : offeredAnswers({ ...state, said: row.said ?? [] }, now),
   };
 }
 
@@ -166,6 +171,7 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     taken: data.taken === true,
     note: noteOf(row, data),
     atOnce: data.at_once === true,
+    late: data.late === true,
   };
   return texts ? texts[locale](parts) : parts.text || parts.place || parts.search || noWords[locale];
 }

@@ -1,5 +1,6 @@
 import { notificationTypes, type NotificationType } from '@app/contract/notifications';
 import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
+import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
@@ -126,6 +127,8 @@ export interface NotificationRow {
   client_id: number | null;
   proposed_by: string | null;
   viewing_note: string | null;
+  /** What the reader has said of the viewing's time. */
+  said: ViewingAnswer[] | null;
   custom_reason: string | null;
   viewing_search_id: number | null;
   reason_ru: string | null;
@@ -147,7 +150,9 @@ const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_a
   o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
   o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
   s.budget_max, s.activated_at AS search_activated_at, f.name AS from_name, f.avatar_path AS from_photo, f.role AS from_role,
-  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note, v.custom_reason,
+  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note,
+  CASE WHEN n.type = ${sql.lit(notificationTypes.viewingSoon)} THEN (SELECT jsonb_agg(a.answer) FROM viewing_answers a
+    WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at AND a.side = CASE WHEN v.owner_id = n.user_id THEN 'owner' ELSE 'client' END) END AS said, v.custom_reason,
   v.search_id AS viewing_search_id, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.id AS review_id,
   (SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS offer_image,

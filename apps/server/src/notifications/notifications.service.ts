@@ -247,6 +247,7 @@ async function handOver(
       text,
       link: publicUrl + path,
       viewing_id: viewingToAnswer(notices),
+      reminds: (notices[0]?.viewing?.answers.length ?? 0) > 0,
       group: parcel.group,
       unsubscribe: publicUrl + (await unsubscribePath(tx, reach.id, parcel.group)),
     },
@@ -261,9 +262,10 @@ function notifiedOutside(rows: readonly NotificationRow[], readerId: number, loc
   return { notices, text: notices.map(({ message }) => message).join('\n'), path };
 }
 
-/** The viewing that waits for this reader's answer, if the message is about one. */
+/** The viewing that waits for this reader's answer, or whose reminder is answered, if the message is about one. */
 function viewingToAnswer([notice, ...more]: readonly Notification[]): number | null {
-  return more.length === 0 && notice?.viewing?.can.includes('accept') ? notice.viewing.id : null;
+  const viewing = more.length === 0 ? notice?.viewing : null;
+  return viewing && (viewing.can.includes('accept') || viewing.answers.length > 0) ? viewing.id : null;
 }
 
 /**

@@ -21,6 +21,8 @@ export interface StoredData {
   before?: string;
   /** Nobody had to answer: it was agreed as it was asked for. */
   at_once?: boolean;
+  /** Who comes is late by ten minutes. */
+  late?: boolean;
   /** The half hour went to another viewing. */
   taken?: boolean;
   /** Of a viewing: the instant it was at when it was told of; it may have been moved since. */

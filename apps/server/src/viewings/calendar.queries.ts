@@ -1,4 +1,5 @@
 import { viewingStatus } from '@app/domain/kinds';
+import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import { type RawBuilder, sql } from 'kysely';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -10,6 +11,13 @@ interface PhotoJson {
   width: number;
   height: number;
   thumbhash: string;
+}
+
+interface SaidJson {
+  side: 'owner' | 'client';
+  answer: ViewingAnswer;
+  /** Milliseconds since 1970. */
+  at: number;
 }
 
 /** A viewing with what both people's calendars show. */
@@ -27,6 +35,7 @@ export interface ShownViewing {
   search_id: number | null;
   proposal_id: number | null;
   custom_reason: string | null;
+  said: SaidJson[] | null;
   reason_ru: string | null;
   reason_ro: string | null;
   owner_name: string | null;
@@ -63,6 +72,8 @@ const columns = sql`v.id, v.status, v.starts_at, v.previous_at, v.note, v.owner_
   c.name AS client_account_name, c.avatar_path AS client_avatar, c.phone AS client_account_phone, o.id AS offer_id,
   o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.rooms, o.is_studio, o.area, o.point,
   o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate,
+  (SELECT jsonb_agg(jsonb_build_object('side', a.side, 'answer', a.answer, 'at', (extract(epoch FROM a.created_at) * 1000)::bigint)
+    ORDER BY a.created_at, a.answer) FROM viewing_answers a WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at) AS said,
   (SELECT jsonb_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
     'thumbhash', encode(p.thumbhash, 'base64')) FROM offer_photos op JOIN photos p ON p.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo`;

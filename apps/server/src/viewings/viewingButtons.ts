@@ -1,11 +1,20 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayAndTime } from '@app/domain/dayAndTime';
 import type { Locale } from '@app/domain/kinds';
+import { viewingAnswers } from '@app/domain/viewingAnswers';
 import type { ChatButton, ChatButtons } from '../platform/telegram/chatArea.ts';
 import { viewingWords } from './viewingChat.messages.ts';
 
-/** What a button under a viewing does: accept, show times, take a time, show reasons, give a reason, show the viewing. */
-export const chatActs = { accept: 'a', times: 't', change: 'c', reasons: 'r', decline: 'd', show: 's' } as const;
+/** What a button under a viewing does: accept, show times, take a time, show reasons, give a reason, show the viewing, answer its reminder. */
+export const chatActs = {
+  accept: 'a',
+  times: 't',
+  change: 'c',
+  reasons: 'r',
+  decline: 'd',
+  show: 's',
+  say: 'w',
+} as const;
 
 const code = (at: Date) => Math.floor(at.getTime() / 60_000).toString(36);
 /** The instant that a button's text names. */
@@ -27,6 +36,16 @@ export function viewingButtons(viewing: Viewing, locale: Locale): ChatButtons {
   if (viewing.can.includes('change')) second.push({ text: words.change, callback_data: press('times', viewing) });
   if (viewing.can.includes('decline')) second.push({ text: words.decline, callback_data: press('reasons', viewing) });
   return [row, second].filter((buttons) => buttons.length > 0);
+}
+
+/** Under a reminder its answers alone: what else may be done stands on the site. */
+export function answerButtons(viewing: Viewing, locale: Locale): ChatButtons {
+  return viewing.answers.map((answer) => [
+    {
+      text: viewingWords[locale].answers[answer],
+      callback_data: press('say', viewing, String(viewingAnswers.indexOf(answer))),
+    },
+  ]);
 }
 
 const inRows = (buttons: ChatButton[], width: number): ChatButtons =>

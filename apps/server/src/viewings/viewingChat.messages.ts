@@ -1,6 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { dayAndTime } from '@app/domain/dayAndTime';
 import { viewingStatus, type Locale } from '@app/domain/kinds';
+import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import { formatPhone } from '@app/domain/phone';
 
 interface ViewingWords {
@@ -8,6 +9,8 @@ interface ViewingWords {
   change: string;
   decline: string;
   back: string;
+  answers: Record<ViewingAnswer, string>;
+  answered: Record<ViewingAnswer, string>;
   otherTime: string;
   otherReason: string;
   open: string;
@@ -22,12 +25,21 @@ interface ViewingWords {
   notTied: string;
 }
 
+/** Why an agreed viewing is off when its reminder was answered by one press. */
+export const cannotCome: Record<Locale, string> = { ru: 'не получается прийти', ro: 'nu reușește să vină' };
+
 export const viewingWords: Record<Locale, ViewingWords> = {
   ru: {
     accept: 'Принять',
     change: 'Другое время',
     decline: 'Отклонить',
     back: '← Назад',
+    answers: { on_my_way: 'Уже в пути', late: 'Опоздаю на 10 минут', cannot_come: 'Не смогу прийти' },
+    answered: {
+      on_my_way: 'Передали: вы уже в пути',
+      late: 'Передали: вы опоздаете на 10 минут',
+      cannot_come: 'Просмотр отменён, вторая сторона знает',
+    },
     otherTime: 'Выбрать на сайте',
     otherReason: 'Другая причина',
     open: 'Открыть на сайте',
@@ -45,6 +57,12 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     change: 'Altă oră',
     decline: 'Refuză',
     back: '← Înapoi',
+    answers: { on_my_way: 'Sunt pe drum', late: 'Întârzii 10 minute', cannot_come: 'Nu pot veni' },
+    answered: {
+      on_my_way: 'Am transmis: sunteți pe drum',
+      late: 'Am transmis: întârziați 10 minute',
+      cannot_come: 'Vizionarea a fost anulată, cealaltă parte știe',
+    },
     otherTime: 'Alege pe site',
     otherReason: 'Alt motiv',
     open: 'Deschide pe site',

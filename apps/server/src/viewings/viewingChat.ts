@@ -2,6 +2,7 @@ import { errorText } from '@app/contract/errors';
 import type { Viewing } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
+import { viewingAnswers } from '@app/domain/viewingAnswers';
 import { type CallbackQueryContext, type Composer, type Context, GrammyError } from 'grammy';
 import { z } from 'zod';
 import { localeOfChat, userOfChat } from '../accounts/telegramChats.service.ts';
@@ -11,9 +12,18 @@ import { countTry } from '../platform/http/limits.ts';
 import type { ChatArea, ChatButtons } from '../platform/telegram/chatArea.ts';
 import { formOf } from '../platform/telegram/deliver.ts';
 import type { Services } from '../platform/services.ts';
+import { answerReminder } from './viewingAnswers.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
 import { freeSlotsFor } from './freeSlots.service.ts';
-import { chatActs, instantOfCode, pressPattern, reasonButtons, timeButtons, viewingButtons } from './viewingButtons.ts';
+import {
+  answerButtons,
+  chatActs,
+  instantOfCode,
+  pressPattern,
+  reasonButtons,
+  timeButtons,
+  viewingButtons,
+} from './viewingButtons.ts';
 import { viewingText, viewingWords } from './viewingChat.messages.ts';
 import { acceptViewing, changeViewingTime, declineViewing, showViewing } from './viewings.service.ts';
 
@@ -45,10 +55,16 @@ function addressOf({ config }: Services, locale: Locale, viewing: Viewing, step?
 }
 
 /** The viewing as it is now, with what may be done about it now. */
-async function asItIs(services: Services, { id, locale, now }: Presser, viewingId: number, said: string) {
+async function asItIs(
+  services: Services,
+  { id, locale, now }: Presser,
+  viewingId: number,
+  said: string,
+  buttonsOf = viewingButtons,
+) {
   const viewing = await showViewing(services.db, id, viewingId, locale, now);
   const link = { label: viewingWords[locale].open, href: addressOf(services, locale, viewing) };
-  return { text: viewingText(viewing, locale, now), buttons: viewingButtons(viewing, locale), link, said };
+  return { text: viewingText(viewing, locale, now), buttons: buttonsOf(viewing, locale), link, said };
 }
 
 async function offerTimes(
@@ -100,6 +116,12 @@ async function carryOut(services: Services, presser: Presser, press: Press): Pro
       const reason = { reason_id: Number.parseInt(press.more ?? '', 36) };
       await declineViewing(db, id, viewing.id, reason, now, press.seenAt);
       return asItIs(services, presser, viewing.id, words.declined);
+    }
+    case chatActs.say: {
+      const answer = viewingAnswers[Number.parseInt(press.more ?? '', 36)];
+      if (!answer) throw new AppError('wrong_state');
+      await answerReminder(db, id, viewing.id, answer, now, press.seenAt);
+      return asItIs(services, presser, viewing.id, words.answered[answer], answerButtons);
     }
     default:
       return asItIs(services, presser, viewing.id, '');
@@ -159,7 +181,8 @@ async function answerPress(ctx: CallbackQueryContext<Context>, services: Service
   await show(ctx, outcome);
 }
 
-const about = z.object({ viewing_id: z.number() });
+/** Of messages of an older version none reminds. */
+const about = z.object({ viewing_id: z.number(), reminds: z.boolean().default(false) });
 
 /** Viewings answered in the messenger: the message carries what its person may do, and shows what came of it. */
 export const viewingChat: ChatArea = {
@@ -173,7 +196,7 @@ export const viewingChat: ChatArea = {
     if (!found.success || !user) return undefined;
     try {
       const viewing = await showViewing(services.db, user.id, found.data.viewing_id, locale, services.clock());
-      return viewingButtons(viewing, locale);
+      return found.data.reminds ? answerButtons(viewing, locale) : viewingButtons(viewing, locale);
     } catch (error) {
       // Gone by now, or another's: the message stands without buttons.
       if (error instanceof AppError) return undefined;

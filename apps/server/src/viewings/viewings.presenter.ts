@@ -3,11 +3,13 @@ import { dealToWire } from '@app/contract/wireDeal';
 import { approximate } from '@app/domain/approximate';
 import { type Deal, type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
+import { offeredAnswers } from '@app/domain/viewingAnswers';
 import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { addressIn } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import type { ShownViewing } from './calendar.queries.ts';
+import { cannotCome } from './viewingChat.messages.ts';
 
 /** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only. */
 export function presentViewing(row: ShownViewing, viewerId: number, locale: Locale, now: Date): Viewing {
@@ -15,6 +17,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
   const at = row.starts_at;
   const proposedBy = row.proposed_by === 'owner' ? row.owner_id : row.client_id;
   const stored = row.status as ViewingStatus;
+  const said = row.said ?? [];
   const status = currentViewingStatus({ status: stored, at }, now);
   const isAccepted = status === viewingStatus.accepted;
   const can = viewingActions({ status: stored, at, proposedBy }, viewerId, now);
@@ -31,7 +34,12 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
     proposed_by: row.proposed_by as Viewing['proposed_by'],
     can: can.filter((act) => act !== 'propose'),
     can_review: canReview(row, side, { status: stored, at }, now),
-    reason: row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro),
+    answers: offeredAnswers(
+      { status, at, said: said.filter((one) => one.side === side).map((one) => one.answer) },
+      now,
+    ),
+    said: said.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
+    reason: reasonOf(row, locale),
     search_id: row.search_id,
     response_id: row.proposal_id,
     person: side === 'owner' ? clientOf(row, isAccepted) : ownerOf(row, isAccepted),
@@ -64,10 +72,18 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
   return {
     ...viewing,
     can: [],
+    answers: [],
     can_review: false,
     person: { id: 0, name: '', avatar_path: null, phone: null },
     offer: { ...offer, ...place } as Viewing['offer'],
   };
+}
+
+/** A listed reason, words of one's own, or the answer to a reminder that cancelled it. */
+function reasonOf(row: ShownViewing, locale: Locale): string | null {
+  const listed = locale === 'ru' ? row.reason_ru : row.reason_ro;
+  const isOff = row.said?.some(({ answer }) => answer === 'cannot_come');
+  return row.custom_reason ?? listed ?? (isOff ? cannotCome[locale] : null);
 }
 
 /** Whoever met a realtor; of two realtors the one who came. */

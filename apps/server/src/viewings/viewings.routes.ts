@@ -7,6 +7,7 @@ import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './b
 import * as feed from './calendarFeed.service.ts';
 import * as calendar from './calendar.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
+import { answerReminder } from './viewingAnswers.service.ts';
 import { hoursOf, saveHours, wireHours } from './viewingHours.service.ts';
 import * as viewings from './viewings.service.ts';
 
@@ -37,6 +38,11 @@ function registerAnswers(app: FastifyInstance): void {
   );
   route(app, calls.changeViewingTime, async ({ db, actor, params, body, locale, now }) => {
     await viewings.changeViewingTime(db, actor.id, params.id, body, now);
+    return viewings.showViewing(db, actor.id, params.id, locale, now);
+  });
+  route(app, calls.answerViewing, async ({ db, actor, params, body, locale, now }) => {
+    const seenAt = body.seen_at === undefined ? undefined : new Date(body.seen_at);
+    await answerReminder(db, actor.id, params.id, body.answer, now, seenAt);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
   route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));

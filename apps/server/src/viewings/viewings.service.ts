@@ -133,6 +133,26 @@ export async function cancelViewing(db: Db, userId: number, id: number, reason: 
   await act(db, userId, id, 'cancel', close, now);
 }
 
+/** Cancels an agreed viewing by the answer to its reminder, which is the reason. */
+export async function cancelForAnswer(
+  db: Db,
+  {
+    userId,
+    id,
+    reason,
+    seenAt,
+  }: { userId: number; id: number; reason: Record<Locale, string>; seenAt?: Date | undefined },
+  write: (tx: Db, viewing: ViewingRecord, side: Side, now: Date) => Promise<void>,
+  now: Date,
+): Promise<void> {
+  const close = async (tx: Db, viewing: ViewingRecord, side: Side): Promise<Details> => {
+    if (viewing.status !== viewingStatus.accepted) throw new AppError('wrong_state');
+    await write(tx, viewing, side, now);
+    return { closedBy: side, reason };
+  };
+  await act(db, userId, id, 'cancel', close, now, seenAt);
+}
+
 async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<ViewingChange>> {
   const reasonId = reason.reason_id ?? null;
   const customReason = reason.custom_reason?.trim() || null;
@@ -146,7 +166,11 @@ async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<View
 type OfferedAnswer = Exclude<OfferedViewingAction, 'propose'>;
 type Answer = OfferedAnswer | 'changeAtOnce';
 /** What a step changes; `action` where it turned out to be more than was asked for. */
-type Details = Partial<ViewingChange> & { action?: Answer };
+type Details = Partial<ViewingChange> & {
+  action?: Answer;
+  /** That no row of the viewing holds. */
+  reason?: Record<Locale, string>;
+};
 
 /**
  * One step of the negotiation: the viewing is locked, the state table decides, the other side is told, all in one
@@ -169,12 +193,12 @@ async function act(
       people = [viewing!.owner_id, viewing!.client_id];
       refuseUnlessAllowed(viewing!, userId, asked, now);
       if (seenAt && viewing!.starts_at.getTime() !== seenAt.getTime()) throw new AppError('wrong_state');
-      const { action = asked, ...change } = await details(tx, viewing!, side);
+      const { action = asked, reason, ...change } = await details(tx, viewing!, side);
       const status = nextStatus(viewing!, userId, action);
       if (status === viewingStatus.accepted) await lockPeople(tx, people);
       await updateViewing(tx, id, { ...change, status }, now);
       const startsAt = change.startsAt ?? viewing!.starts_at;
-      await notifyOtherSide(tx, viewing!, { side, action, startsAt }, now);
+      await notifyOtherSide(tx, viewing!, { side, action, startsAt, reason }, now);
       if (status === viewingStatus.accepted) await notifyLosers(tx, { ...viewing!, starts_at: startsAt }, now);
     });
   } catch (error) {
@@ -215,12 +239,13 @@ interface ViewingStep {
   action: Answer;
   /** The viewing's time from now on. */
   startsAt: Date;
+  reason: Record<Locale, string> | undefined;
 }
 
 async function notifyOtherSide(
   tx: Db,
   viewing: ViewingRecord,
-  { side, action, startsAt }: ViewingStep,
+  { side, action, startsAt, reason }: ViewingStep,
   now: Date,
 ): Promise<void> {
   const [actorId, otherId] =
@@ -228,7 +253,12 @@ async function notifyOtherSide(
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
   const isMoved = startsAt.getTime() !== viewing.starts_at.getTime();
   const before = isMoved ? { before: viewing.starts_at.toISOString() } : {};
-  const data = { at: startsAt.toISOString(), ...before, ...(action === 'changeAtOnce' ? { at_once: true } : {}) };
+  const data = {
+    at: startsAt.toISOString(),
+    ...before,
+    ...(action === 'changeAtOnce' ? { at_once: true } : {}),
+    ...(reason ? { reason } : {}),
+  };
   await notify(tx, { userId: otherId, type: notice[action], fromUserId: actorId, ...about, data }, now);
 }
 

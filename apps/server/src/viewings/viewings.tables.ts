@@ -28,6 +28,14 @@ interface AttendanceTable {
   during: string;
 }
 
+interface ViewingAnswersTable {
+  viewing_id: number;
+  starts_at: Date;
+  side: string;
+  answer: string;
+  created_at: Date;
+}
+
 interface ViewingHoursTable {
   user_id: number;
   notice_hours: number;
@@ -75,6 +83,7 @@ declare module '../platform/database/tables.ts' {
   interface Tables {
     viewings: ViewingsTable;
     attendance: AttendanceTable;
+    viewing_answers: ViewingAnswersTable;
     viewing_hours: ViewingHoursTable;
     viewing_weekdays: ViewingWeekdaysTable;
     blocked_hours: BlockedHoursTable;

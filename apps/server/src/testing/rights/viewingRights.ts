@@ -26,6 +26,7 @@ export const viewingRights: Record<string, Right> = {
   declineViewing: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
   declineViewingForProposal: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
   cancelViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: reason })),
+  answerViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: { answer: 'cannot_come' } })),
   listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showMeetingTimes: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showViewingHours: signedIn(),

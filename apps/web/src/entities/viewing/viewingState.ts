@@ -6,15 +6,10 @@ import { hasBegun, shownViewingState, type ShownViewingState } from '@app/domain
 export const viewingState = (
   viewing: { status: number; starts_at: string; previous_starts_at?: string | null },
   now: Date,
-): ShownViewingState =>
-  shownViewingState(
-    {
-      status: viewing.status as ViewingStatus,
-      at: new Date(viewing.starts_at),
-      isChanged: Boolean(viewing.previous_starts_at),
-    },
-    now,
-  );
+): ShownViewingState => {
+  const { status, starts_at: at, previous_starts_at: before } = viewing;
+  return shownViewingState({ status: status as ViewingStatus, at: new Date(at), isChanged: !!before }, now);
+};
 
 export const isPast = (viewing: Pick<Viewing, 'starts_at'>, now: Date): boolean =>
   hasBegun(new Date(viewing.starts_at), now);

@@ -16,6 +16,7 @@ import { IconStar } from '../../ui/icons/IconStar.tsx';
 import { IconThumbDown } from '../../ui/icons/IconThumbDown.tsx';
 import { IconThumbUp } from '../../ui/icons/IconThumbUp.tsx';
 import { IconTrendingDown } from '../../ui/icons/IconTrendingDown.tsx';
+import { IconWalk } from '../../ui/icons/IconWalk.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { Side } from '../../ui/side.ts';
 
@@ -46,6 +47,7 @@ const appearances: Readonly<Record<number, Look>> = {
   [types.searchExpires]: { icon: IconHourglass, side: 'river' },
   [types.moderation]: { icon: IconShieldCheck, side: 'ink' },
   [types.favouriteChanged]: { icon: IconTrendingDown, side: 'ink' },
+  [types.viewingAnswered]: { icon: IconWalk, side: 'viewing' },
   [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
   [types.message]: { icon: IconMessageCircle, side: 'ink' },
 };

@@ -82,6 +82,23 @@ export const viewings = {
   week: 'Săptămâna',
   month: 'Luna',
   list: 'Lista',
+  answerReminder: 'Răspunde la memento',
+  answer: { on_my_way: 'Sunt pe drum', late: 'Întârzii 10 minute', cannot_come: 'Nu pot veni' },
+  answered: {
+    on_my_way: 'Am transmis: sunteți pe drum',
+    late: 'Am transmis: întârziați 10 minute',
+    cannot_come: 'Vizionarea a fost anulată, cealaltă parte știe',
+  },
+  youSaid: {
+    on_my_way: 'Ați spus: sunt pe drum',
+    late: 'Ați spus: întârzii 10 minute',
+    cannot_come: 'Ați spus: nu pot veni',
+  },
+  theySaid: {
+    on_my_way: '{name}: sunt pe drum',
+    late: '{name}: întârzii 10 minute',
+    cannot_come: '{name}: nu pot veni',
+  },
   hoursTitle: 'Ore de vizionare',
   hoursText: 'În aceste ore ceilalți se pot programa la dvs. Concediul și zilele separate se închid cu „Închide ore”.',
   hoursFrom: '{day}, de la',

@@ -9,6 +9,7 @@ import button from '../../../ui/Button.module.css';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { useDayWords } from '../useDayWords.ts';
+import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { isPast, sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './CalendarAside.module.css';
 
@@ -35,6 +36,7 @@ export function NextViewing({ viewing }: { viewing: Viewing }) {
         {formatEuro(offer.price)}
         {priceTail(ui, offer)}, {offer.address}
       </p>
+      <ViewingAnswers viewing={viewing} />
       <div className={classes.acts}>
         {person.phone ? (
           <a href={`tel:${person.phone}`} className={`${button.button} grow`} {...buttonAttributes({ size: 's' })}>

@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
+import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { isOpen, isPast, mayProposeTime } from '../../../entities/viewing/viewingState.ts';
 import button from '../../../ui/Button.module.css';
 import { buttonAttributes } from '../../../ui/Button.tsx';
@@ -45,6 +46,7 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
           {t('accept')}
         </Button>
       ) : null}
+      <ViewingAnswers viewing={viewing} />
       {accepted ? <AcceptedActs viewing={viewing} /> : null}
       {viewing.can_review ? (
         <LinkButton block icon={IconStar} open={{ ...dialogParams.review(viewing.id) }}>

@@ -7,6 +7,7 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
+import { IconWalk } from '../../../ui/icons/IconWalk.tsx';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
@@ -31,6 +32,7 @@ const doors = {
 export function ViewingState({ viewing }: { viewing: Viewing }) {
   const state = viewingState(viewing, useNow({ updateInterval: 60_000 }));
   const words = useStateWords(viewing, state);
+  const t = useTranslations('viewings');
   const days = useDayWords();
   const from = new Date(viewing.starts_at);
   const phone = viewing.person.phone;
@@ -76,6 +78,15 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
             <span className="cut">{viewing.person.name}</span>
           </li>
         ) : null}
+        {viewing.said.map(({ side, answer, at }) => (
+          <li key={`${side} ${answer}`}>
+            <IconWalk size={20} stroke={1.75} aria-hidden />
+            <span>
+              {side === viewing.side ? t(`youSaid.${answer}`) : t(`theySaid.${answer}`, { name: viewing.person.name })},{' '}
+              {days.time(new Date(at))}
+            </span>
+          </li>
+        ))}
         {phone ? (
           <li>
             <IconPhone size={20} stroke={1.75} aria-hidden />
