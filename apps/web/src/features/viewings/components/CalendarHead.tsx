@@ -69,24 +69,22 @@ export function CalendarHead({ view, day, today, onShow, onHours, onBlock, onFee
       </div>
       <Button
         size="s"
+        square
         icon={IconClock}
-        className={classes.block}
+        className={`${classes.block} ${classes.feed}`}
         aria-label={t('hoursTitle')}
         title={t('hoursTitle')}
         onClick={onHours}
-      >
-        <span className="only-desktop">{t('hoursTitle')}</span>
-      </Button>
+      />
       <Button
         size="s"
+        square
         icon={IconBan}
-        className={classes.block}
+        className={`${classes.block} ${classes.feed}`}
         aria-label={t('blockHours')}
         title={t('blockHours')}
         onClick={onBlock}
-      >
-        <span className="only-desktop">{t('blockHours')}</span>
-      </Button>
+      />
       <Button
         size="s"
         square

@@ -37,7 +37,8 @@ export function WeekHours({ week, onChange, error }: WeekHoursProps) {
       {week.map((day, i) => (
         <div key={days[i]} className={classes.day}>
           <Switch
-            label={words.longWeekday(days[i]!)}
+            label={words.weekday(days[i]!)}
+            aria-label={words.longWeekday(days[i]!)}
             checked={day.length > 0}
             onChange={(event) => setDay(i, event.currentTarget.checked ? [...(first ?? usualDay)] : [])}
           />
