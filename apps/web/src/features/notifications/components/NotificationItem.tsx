@@ -11,7 +11,6 @@ import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';
 import { useAgo } from '../useAgo.ts';
-import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { NotificationActs } from './NotificationActs.tsx';
 import { NotificationPicture } from './NotificationPicture.tsx';
 import { ReminderAct } from './ReminderAct.tsx';
@@ -43,7 +42,6 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
         ) : (
           <Outcome notification={notification} />
         )}
-        {viewing ? <ViewingAnswers viewing={viewing} /> : null}
         {data.rating === null ? null : <Rating rating={data.rating} comment={data.comment} />}
         {act ? <ReminderAct act={act} onLeave={onLeave} /> : null}
         {data.user_phone && !viewing ? (
