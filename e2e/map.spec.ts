@@ -196,7 +196,7 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
   await expect(sheet).toBeVisible(mapPatience);
   await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
   await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const hint = page.getByText('Обведите нужный район пальцем или мышью');
+  const hint = page.getByText('Обведите нужный район пальцем');
   const lies = await hint.evaluate((words) => {
     const { left, right, top, bottom } = words.getBoundingClientRect();
     const over = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -215,7 +215,7 @@ test('nothing lies over the map of a search while its zone is drawn on a phone',
   const map = await openMapOf({ ...visitor, touch: true });
   await expect(map.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
   const invitation = map.getByText('Обведите желаемые районы');
-  await expect(map.getByText('Обведите нужный район пальцем или мышью')).toBeVisible();
+  await expect(map.getByText('Обведите нужный район пальцем')).toBeVisible();
   await expect(invitation).toBeHidden();
   await map.getByRole('button', { name: 'Закончить рисование' }).click();
   await expect(invitation).toBeVisible();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import type { DictionaryName } from './dictionaryOption.ts';
 import { describe, expect, it } from 'vitest';
-import { balconyCount, bathroomCount, floorPair, isPossibleChoice, toggleOption } from './formRules.ts';
+import { balconyCount, bathroomCount, isPossibleChoice, toggleOption } from './formRules.ts';
 
 describe('rules that change other fields', () => {
   it('a balcony is one, a second WC makes two', () => {
@@ -37,6 +37,4 @@ describe('rules that change other fields', () => {
       }),
     );
   });
-
-  it('floors come in order', () => expect(floorPair(9, 4)).toEqual({ floor: 4, totalFloors: 9 }));
 });

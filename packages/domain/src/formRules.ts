@@ -64,8 +64,3 @@ export function isPossibleChoice(dictionary: DictionaryName, chosen: readonly nu
   const rebuilt = chosen.reduce<number[]>((built, id) => toggleOption(dictionary, built, id), []);
   return rebuilt.length === chosen.length && new Set(chosen).size === chosen.length;
 }
-
-/** The floor slider's pair, in order: floor first, total floors after. */
-export function floorPair(a: number, b: number): { floor: number; totalFloors: number } {
-  return { floor: Math.min(a, b), totalFloors: Math.max(a, b) };
-}

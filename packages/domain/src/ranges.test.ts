@@ -1,15 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { DealKind, PropertyKind } from './kinds.ts';
-import {
-  areaRange,
-  floorRange,
-  peopleRange,
-  plotRange,
-  priceRange,
-  rentTermRanges,
-  storeysRange,
-  yearRange,
-} from './ranges.ts';
+import { areaRange, peopleRange, plotRange, priceRange, rentTermRanges, storeysRange, yearRange } from './ranges.ts';
 
 const priceCases: [PropertyKind, DealKind, number, number, number][] = [
   ['apartment', 'rent', 50, 2_000, 50],
@@ -48,10 +39,6 @@ describe('other ranges', () => {
     ['people', peopleRange, 1, 10],
     ['term in days', rentTermRanges.days, 1, 30],
     ['term in months', rentTermRanges.months, 1, 18],
-    ['apartment floors', floorRange('apartment'), 1, 30],
-    ['house floors', floorRange('house'), 1, 6],
-    ['commercial floors', floorRange('commercial'), 1, 30],
-    ['commercial floors in a private house', floorRange('commercial', true), 1, 6],
     ['storeys of a land offer', storeysRange('land', 'offers'), 0, 10],
     ['storeys of a land search', storeysRange('land', 'searches'), 0, 20],
     ['storeys of a commercial search', storeysRange('commercial', 'searches'), 0, 5],

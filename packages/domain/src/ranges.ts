@@ -48,23 +48,6 @@ export const plotRange: Range = { ...areas.land };
 
 const whole = (min: number, max: number): Range => ({ min, max, step: 1 });
 
-/** Floors of an offer: the pair is floor and total floors; `defaults` is what the form opens with. */
-export interface FloorRange extends Range {
-  defaults: readonly [floor: number, totalFloors: number];
-}
-
-const floors: Readonly<Record<'apartment' | 'house' | 'commercial', FloorRange>> = {
-  apartment: { ...whole(1, 30), defaults: [1, 2] },
-  house: { ...whole(1, 6), defaults: [1, 6] },
-  commercial: { ...whole(1, 30), defaults: [1, 2] },
-};
-
-/** Floor slider; a commercial offer in a private house has a house's floors. Land has storeys instead. */
-export function floorRange(kind: Exclude<PropertyKind, 'land'>, isPrivateHouse = false): FloorRange {
-  if (kind === 'commercial' && isPrivateHouse) return { ...floors.house, defaults: [1, 2] };
-  return floors[kind];
-}
-
 /** Number of storeys: offers have it for land, searches for commercial and land. */
 export function storeysRange(kind: 'land' | 'commercial', side: 'offers' | 'searches'): Range {
   if (side === 'offers') return whole(0, 10);

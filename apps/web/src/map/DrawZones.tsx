@@ -110,7 +110,18 @@ export function DrawZones({
         onClear={zones.length > 0 ? (byKey) => remove(zones.length - 1, byKey) : undefined}
         beside={beside}
       />
-      {drawing ? <p className={classes.hint}>{keys.active ? t.words('drawKeys') : t.words('drawHint')}</p> : null}
+      {drawing ? (
+        <p className={classes.hint}>
+          {keys.active ? (
+            t.words('drawKeys')
+          ) : (
+            <>
+              <span className="only-hover">{t.words('drawHint')}</span>
+              <span className="only-touch">{t.words('drawHintTouch')}</span>
+            </>
+          )}
+        </p>
+      ) : null}
       <p id={keysId} className="visuallyHidden">
         {t.words('drawKeys')}
       </p>
@@ -143,7 +154,7 @@ function useRightClick(act: () => void): void {
   }, [map]);
 }
 
-type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
+type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawHintTouch' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
 
 /** What is drawn is a zone to search in, or a plot. */
 function useWords(of: 'zones' | 'plot') {

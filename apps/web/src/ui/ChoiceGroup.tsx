@@ -59,7 +59,7 @@ export function ChoiceGroup<V extends string | number>({
         ))}
       </div>
       {error ? (
-        <p id={`${id}-error`} className="mt-1 small c-bad">
+        <p id={`${id}-error`} className="error-line small c-bad">
           {error}
         </p>
       ) : null}

@@ -37,7 +37,7 @@ export function FieldFrame(props: FieldFrameProps) {
       ) : null}
       {children}
       {error ? (
-        <p id={errorId} className="mt-1 small c-bad">
+        <p id={errorId} className="error-line small c-bad">
           {error}
         </p>
       ) : null}

@@ -9,7 +9,7 @@ export type SectionState = { kind: 'ready' } | { kind: 'needs'; what: string } |
 
 interface SectionProps {
   title: string;
-  hint?: string;
+  hint?: ReactNode;
   state?: SectionState;
   children: ReactNode;
 }

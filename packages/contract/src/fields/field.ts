@@ -45,6 +45,8 @@ interface Base {
   /** What a form says of it left empty, by `fieldErrors.ts`; of an edit alone. */
   required?: FieldError;
   requiredOnEdit?: FieldError;
+  /** One answer for all kinds: it is asked before the kind is, and another choice of kind leaves it. */
+  ofEveryKind?: true;
   /** Each deal has an answer of its own, rent by the month and by the day too. */
   ofMarket?: true;
   /** The switch that answers in its place. */

@@ -64,7 +64,6 @@ const floor: FieldRow = {
   max: 100,
   step: 1,
   atMost: { field: 'total_floors', error: 'floor_order' },
-  looksAt: ['is_private_house'],
   requiredOnEdit: 'floor_required_on_edit',
 };
 const totalFloors: FieldRow = {

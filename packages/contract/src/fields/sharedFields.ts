@@ -51,6 +51,7 @@ export const description: FieldRow = {
   type: 'text',
   max: 2000,
   tooLong: 'description_long',
+  ofEveryKind: true,
 };
 
 export const elevator: FieldRow = {

@@ -43,7 +43,9 @@ export function AdminSidebar({ onFind }: { onFind: () => void }) {
       <button type="button" className={adminClasses.find} onClick={onFind}>
         <IconSearch size={18} stroke={1.75} aria-hidden />
         {t('nav.find')}
-        <kbd aria-hidden>Ctrl K</kbd>
+        <kbd className="only-hover" aria-hidden>
+          Ctrl K
+        </kbd>
       </button>
       <Sections />
       <div className="grow" />

@@ -71,7 +71,10 @@ export function AvatarDialog({ user, picture, onClose }: AvatarDialogProps) {
             onCropComplete={(_share, pixels) => setArea(pixels)}
           />
         </div>
-        <p className="small muted">{t('avatar.cropHint')}</p>
+        <p className="small muted">
+          <span className="only-hover">{t('avatar.cropHint')}</span>
+          <span className="only-touch">{t('avatar.cropHintTouch')}</span>
+        </p>
         <div className={classes.tools}>
           <div className="grow">
             <PlainSlider

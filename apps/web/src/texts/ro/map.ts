@@ -21,7 +21,8 @@ export const map = {
   draw: 'Desenează zona',
   stopDrawing: 'Termină desenul',
   clearLast: 'Scoate ultima zonă',
-  drawHint: 'Desenați zona dorită cu degetul sau cu mouse-ul',
+  drawHint: 'Desenați zona dorită cu mouse-ul',
+  drawHintTouch: 'Desenați zona dorită cu degetul',
   drawKeys:
     'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide zona, Escape renunță.',
   removeZone: 'Scoate zona',
@@ -38,7 +39,8 @@ export const map = {
     draw: 'Conturează terenul',
     stopDrawing: 'Termină desenul',
     clearLast: 'Scoate conturul',
-    drawHint: 'Conturați terenul cu degetul sau cu mouse-ul',
+    drawHint: 'Conturați terenul cu mouse-ul',
+    drawHintTouch: 'Conturați terenul cu degetul',
     drawKeys:
       'De la tastatură: săgețile mișcă harta, Enter pune un colț, Backspace îl scoate, Spațiu închide conturul, Escape renunță.',
     removeZone: 'Scoate conturul',

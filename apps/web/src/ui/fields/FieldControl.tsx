@@ -4,8 +4,8 @@ import { choicesOf } from '@app/domain/dictionaries';
 import { deals } from '@app/domain/kinds';
 import { pricePeriod } from '@app/domain/rentTerm';
 import { useLocale, useTranslations } from 'use-intl';
-import { AmountField } from '../AmountField.tsx';
 import { FieldFrame } from '../FieldFrame.tsx';
+import { NumberField } from '../NumberField.tsx';
 import { PillGroup } from '../PillGroup.tsx';
 import { RangeField } from '../RangeField.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
@@ -107,14 +107,13 @@ function NumberControl({ field, form }: ControlProps<Of<'number'>>) {
   const unit = useUnit(field, form);
   const value = form.values[field.name];
   return (
-    <AmountField
+    <NumberField
       label={label}
       name={field.name}
       value={typeof value === 'number' ? value : null}
       onChange={(next) => form.change(field, next ?? undefined)}
-      {...sliderOf(field, form)}
+      plain={field.name === 'year_of_construction'}
       unit={unit}
-      side={form.side}
       decimals={!Number.isInteger(field.step)}
       optional={isOptional(field, form)}
       error={form.errors[field.name]}

@@ -1,3 +1,4 @@
+import type { Field } from '@app/contract/fields/field';
 import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconBuilding } from '../icons/IconBuilding.tsx';
@@ -24,6 +25,8 @@ const icons: Record<FoldedName, Icon> = {
 interface GroupsProps {
   form: FormState;
   asked: FieldForm;
+  /** Those to fold, where the form asks some at once; all of the form's when left out. */
+  fields?: readonly Field[];
   wrong: FirstWrong;
   /** What a group holds for this kind: its title, and its drawing where it is another. */
   groupOf: (name: FoldedName) => { title: string; icon?: Icon };
@@ -46,10 +49,18 @@ interface GroupProps extends Omit<GroupsProps, 'groupOf'> {
   icon?: Icon;
 }
 
-function FoldedGroup({ form, asked, wrong, name, title, icon: Picture = icons[name] }: GroupProps) {
+function FoldedGroup({
+  form,
+  asked,
+  fields: all = form.fields,
+  wrong,
+  name,
+  title,
+  icon: Picture = icons[name],
+}: GroupProps) {
   const t = useTranslations('ui');
   const id = useId();
-  const sections = foldedGroups[name].map((section) => fieldsIn(form.fields, [section]));
+  const sections = foldedGroups[name].map((section) => fieldsIn(all, [section]));
   const own = sections.flat();
   if (own.length === 0) return null;
   const isOpen = wrong.open.has(name);

@@ -1,10 +1,9 @@
 import type { Field } from '@app/contract/fields/field';
 import type { Term } from '@app/contract/fields/values';
 import { deals } from '@app/domain/kinds';
-import { rentTermRanges } from '@app/domain/ranges';
 import { termUnitOf } from '@app/domain/rentTerm';
 import { useTranslations } from 'use-intl';
-import { AmountField } from '../AmountField.tsx';
+import { NumberField } from '../NumberField.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import type { FieldForm } from './fieldForm.ts';
 
@@ -14,17 +13,12 @@ export function TermField({ field, form }: { field: Extract<Field, { type: 'term
   const name = useTranslations('fields');
   const term = form.values[field.name] as Term | undefined;
   const unit = termUnitOf(deals[form.deal]);
-  const range = rentTermRanges[unit];
   return (
-    <AmountField
+    <NumberField
       label={form.labels?.[field.name] ?? name('rent_term')}
       name={field.name}
       value={term?.value ?? null}
       onChange={(value) => form.change(field, value === null ? undefined : { value, unit })}
-      min={range.min}
-      max={range.max}
-      step={1}
-      side={form.side}
       error={form.errors[field.name]}
       after={
         <SegmentedControl

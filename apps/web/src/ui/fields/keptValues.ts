@@ -19,7 +19,8 @@ export interface Kept {
 }
 
 /** Rent by the month and by the day ask alike what is not of the market. */
-function drawer({ deal, kind }: Kept, { deals: asking, ofMarket }: Field): string {
+function drawer({ deal, kind }: Kept, { deals: asking, ofMarket, ofEveryKind }: Field): string {
+  if (ofEveryKind) return 'every';
   if (!asking && !ofMarket) return `${kind}`;
   return `${kind}/${deal === 'rentByDay' && !ofMarket ? 'rent' : deal}`;
 }
@@ -28,7 +29,10 @@ function drawer({ deal, kind }: Kept, { deals: asking, ofMarket }: Field): strin
 export function keptValues(form: Kept, fields: readonly Field[]): Values {
   const values: Values = {};
   for (const field of fields) {
-    const value = form.kept[drawer(form, field)]?.[field.name];
+    const own = form.kept[drawer(form, field)];
+    // A form that an older release kept has it with the kind.
+    const kept = field.ofEveryKind && !own ? form.kept[`${form.kind}`] : own;
+    const value = kept?.[field.name];
     if (value !== undefined) values[field.name] = value;
   }
   return values;

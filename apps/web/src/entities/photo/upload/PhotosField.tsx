@@ -31,7 +31,6 @@ const failures = (items: readonly PhotoItem[]): string[] => [...new Set(items.fl
 /** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, turn, take away, try again. */
 export function PhotosField(props: PhotosFieldProps) {
   const { max, error, hasCover } = props;
-  const t = useTranslations('photos');
   const id = useId();
   const queue = usePhotoQueue(props);
   const isMobile = useIsMobile();
@@ -64,7 +63,7 @@ export function PhotosField(props: PhotosFieldProps) {
         onDragCancel={() => setDragged(null)}
       >
         <SortableContext items={items.map(({ key }) => key)} strategy={stayInPlace}>
-          <ul className={classes.photos} data-cover={(hasCover && items.length > 0) || undefined}>
+          <ul className={classes.photos} data-cover={(hasCover && items.length + queue.coming > 0) || undefined}>
             {items.map((item, index) => (
               <PhotoTile
                 key={item.key}
@@ -78,7 +77,17 @@ export function PhotosField(props: PhotosFieldProps) {
                 onTurn={() => queue.turn(item.key, 'right')}
               />
             ))}
-            {items.length < max ? <AddTile onFiles={queue.add} error={error} errorId={`${id}-error`} /> : null}
+            {Array.from({ length: queue.coming }, (_, index) => (
+              <li
+                key={`coming-${index}`}
+                className={`${classes.tile} ${classes.coming}`}
+                data-cover={(hasCover && items.length + index === 0) || undefined}
+                aria-hidden
+              />
+            ))}
+            {items.length + queue.coming < max ? (
+              <AddTile onFiles={queue.add} error={error} errorId={`${id}-error`} />
+            ) : null}
           </ul>
         </SortableContext>
         <DragOverlay dropAnimation={{ duration: 150, easing: 'ease' }}>
@@ -90,16 +99,28 @@ export function PhotosField(props: PhotosFieldProps) {
           {problem}
         </p>
       ))}
+      <PhotosHint many={max > 2} />
       {error ? (
-        <p id={`${id}-error`} className="mt-2 small c-bad">
+        <p id={`${id}-error`} className="error-line small c-bad">
           {error}
         </p>
       ) : null}
-      <p className="mt-3 small faint">{max > 2 ? t('hint') : t('hintFew')}</p>
       {shown === null ? null : (
         <PhotoPreview items={items} shown={shown} onTurn={queue.turn} onClose={() => setShown(null)} />
       )}
     </div>
+  );
+}
+
+/** Which files, and how they are put in order: by mouse, or by a finger that rests. */
+function PhotosHint({ many }: { many: boolean }) {
+  const t = useTranslations('photos');
+  if (!many) return <p className="mt-3 small faint">{t('hintFew')}</p>;
+  return (
+    <p className="mt-3 small faint">
+      <span className="only-hover">{t('hint')}</span>
+      <span className="only-touch">{t('hintTouch')}</span>
+    </p>
   );
 }
 

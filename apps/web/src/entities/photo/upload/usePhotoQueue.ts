@@ -43,6 +43,8 @@ type QueueOptions = Pick<PhotosFieldProps, 'start' | 'max' | 'tooMany' | 'onChan
 
 interface PhotoQueue {
   items: readonly PhotoItem[];
+  /** Chosen and not looked at yet: their places are there already, so that nothing below moves while they come. */
+  coming: number;
   add: (files: readonly File[]) => void;
   remove: (key: string) => void;
   retry: (key: string) => void;
@@ -59,10 +61,11 @@ let lastKey = 0;
 export function usePhotoQueue(options: QueueOptions): PhotoQueue {
   const list = usePhotoList(options);
   const uploads = useUploads(list);
-  const take = useTaking(list, options, uploads.pump);
+  const { take, coming } = useTaking(list, options, uploads.pump);
   const turn = useTurning(list);
   return {
     items: list.items,
+    coming,
     add: (files) => void take(files),
     remove(key) {
       uploads.stop(key);
@@ -153,6 +156,7 @@ function useTaking(
 ) {
   const t = useTranslations('photos');
   const locale = useLocale();
+  const [coming, setComing] = useState(0);
   const put = ({ file, digest }: PendingFile): string => {
     lastKey += 1;
     const item = newItem(`new-${lastKey}`, file, digest);
@@ -170,28 +174,36 @@ function useTaking(
     if (resumeKey) void resume(resumeKey);
   }, [resumeKey]);
 
-  return async (files: readonly File[]): Promise<void> => {
+  const take = async (files: readonly File[]): Promise<void> => {
+    let left = Math.min(files.length, max - latest.current.length);
+    setComing(left);
+    const came = (): void => setComing((left = Math.max(0, left - 1)));
     let isFirst = !latest.current.some(lacksPicture);
     for (const file of files) {
       const problem = fileProblem(file);
       if (problem) {
         toast.warning(`${file.name}: ${errorText(problem, locale)}`);
+        came();
         continue;
       }
       const digest = await digestOf(file);
       if (has(digest)) {
         toast.warning(t('twice', { name: file.name }));
+        came();
         continue;
       }
       if (latest.current.length >= max) {
         toast.warning(tooMany);
+        setComing(0);
         return;
       }
       const key = put({ file, digest });
+      came();
       // Reading and keeping the others would take the processor from the picture that the person waits for.
       if (isFirst) await pictureOf(key);
       isFirst = false;
       if (resumeKey) void keepFile(resumeKey, { file, digest });
     }
   };
+  return { take, coming };
 }

@@ -9,7 +9,6 @@ import { FoldedGroups } from '../../../ui/fields/FoldedGroups.tsx';
 import { MainSection } from '../../../ui/fields/MainSection.tsx';
 import { TypeSection } from '../../../ui/fields/TypeSection.tsx';
 import type { FirstWrong } from '../../../ui/fields/useFirstWrong.ts';
-import { IconAlignLeft } from '../../../ui/icons/IconAlignLeft.tsx';
 import { IconFlame } from '../../../ui/icons/IconFlame.tsx';
 import { IconPlugConnected } from '../../../ui/icons/IconPlugConnected.tsx';
 import { Section, type SectionState } from '../../../ui/Section.tsx';
@@ -24,13 +23,18 @@ interface PhotosProps {
   resumeKey: string;
 }
 
-/** The whole form in one column: type, place, photos, the main sections, the rest folded. */
+/** The whole form in one column: photos and words about them, type, place, the main sections, the rest folded. */
 export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong }) {
   const t = useTranslations('offers');
   const { form } = props;
   const { asked } = form;
+  const { description, ...main } = offerModel.main;
   return (
     <>
+      <PhotosSection {...props} />
+      {asked ? (
+        <MainSection form={form} asked={asked} sections={description!} title={t('section.description')} />
+      ) : null}
       <TypeSection
         form={form}
         title={t('section.what')}
@@ -40,8 +44,7 @@ export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong
       {asked ? (
         <>
           <PlaceSection form={form} />
-          <PhotosSection {...props} />
-          {Object.entries(offerModel.main).map(([part, sections]) => (
+          {Object.entries(main).map(([part, sections]) => (
             <MainSection
               key={part}
               form={form}
@@ -68,7 +71,7 @@ function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
     <Section
       title={t('section.photos')}
       state={state}
-      hint={count > 0 ? t('photoCount', { count: String(count), max: String(maxOfferPhotos) }) : undefined}
+      hint={t('photoCount', { count: String(count), max: String(maxOfferPhotos) })}
     >
       <div data-field="photos">
         <PhotosField
@@ -97,20 +100,19 @@ function partTitle(part: string, { deal, kind }: FieldForm): 'price' | 'priceOnl
 const otherGroups = {
   heating: { title: 'heating', icon: IconFlame },
   utilities: { title: 'utilities', icon: IconPlugConnected },
-  description: { title: 'description', icon: IconAlignLeft },
 } as const;
 
 function groupFor(name: FoldedName, kind: PropertyKind) {
   const isHome = kind === 'apartment' || kind === 'house';
   if (name === 'inside' && !isHome) return otherGroups.heating;
-  if (name === 'comfort' && !isHome) return otherGroups.utilities;
-  return name === 'building' && kind === 'land' ? otherGroups.description : { title: name };
+  return name === 'comfort' && !isHome ? otherGroups.utilities : { title: name };
 }
 
 /** "Дополнительно": the folded groups, with how much of them is filled in. */
 function ExtraSection({ form, asked, wrong }: { form: OfferFormState; asked: FieldForm; wrong: FirstWrong }) {
   const t = useTranslations('offers');
-  const all = fieldsIn(form.fields, Object.values(foldedGroups).flat());
+  const folded = form.fields.filter(({ section }) => section !== 'description');
+  const all = fieldsIn(folded, Object.values(foldedGroups).flat());
   return (
     <Section
       title={t('section.extra')}
@@ -118,6 +120,7 @@ function ExtraSection({ form, asked, wrong }: { form: OfferFormState; asked: Fie
     >
       <FoldedGroups
         form={form}
+        fields={folded}
         asked={asked}
         wrong={wrong}
         groupOf={(name) => {

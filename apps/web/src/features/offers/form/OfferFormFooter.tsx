@@ -59,7 +59,7 @@ export function OfferFormFooter({
   );
 }
 
-/** On a phone, where there is no room for the card: photo, price, how many wait. */
+/** On a phone, where there is no room for the card: photo, price, how many wait. Its height is the same all along. */
 function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waiting | null }) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
@@ -67,27 +67,24 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
   const { deal } = form.draft;
   const tail = dealTail(ui, deal ? deals[deal] : undefined);
   const [cover] = form.draft.photos;
-  if (!cover && typeof price !== 'number') return null;
   return (
     <div className={`${classes.summary} row only-mobile`}>
-      {cover ? (
-        <span className={classes.thumb}>
-          <PhotoFrame photo={cover} alt="" sizes="48px" />
-        </span>
-      ) : null}
+      <span className={classes.thumb}>{cover ? <PhotoFrame photo={cover} alt="" sizes="48px" /> : null}</span>
       <span className="grow">
-        {typeof price === 'number' ? <b className="tab">{`${formatEuro(price)}${tail}`}</b> : null}
-        {waiting ? (
-          <span className={classes.waits}>
-            {t('waitingShort', { count: waiting.total })}{' '}
-            {waiting.lower
-              ? t('waitingLowerShort', {
-                  count: waiting.lower.total,
-                  price: `${formatEuro(waiting.lower.price)}${tail}`,
-                })
-              : null}
-          </span>
-        ) : null}
+        {typeof price === 'number' ? (
+          <b className="tab">{`${formatEuro(price)}${tail}`}</b>
+        ) : (
+          <span className="faint">{t('priceLater')}</span>
+        )}
+        <span className={classes.waits}>
+          {waiting ? t('waitingShort', { count: waiting.total }) : null}{' '}
+          {waiting?.lower
+            ? t('waitingLowerShort', {
+                count: waiting.lower.total,
+                price: `${formatEuro(waiting.lower.price)}${tail}`,
+              })
+            : null}
+        </span>
       </span>
     </div>
   );

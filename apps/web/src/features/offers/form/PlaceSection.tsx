@@ -30,7 +30,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
   const map = useTranslations('map');
   const choice = usePlaceChoice(form.draft.place, form.changePlace);
-  const { point, outline, address, approximate } = choice.place;
+  const { outline, address, approximate } = choice.place;
   const error = form.errors['place'];
   const lacksPlace = form.issues.some(({ name }) => name === 'place');
   const [isWhole, setWhole] = useState(false);
@@ -50,7 +50,12 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
     <Section
       title={t('section.where')}
       state={lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
-      hint={point ? undefined : t('placeHint')}
+      hint={
+        <>
+          <span className="only-hover">{t('placeHintKeys')}</span>
+          <span className="only-touch">{t('placeHint')}</span>
+        </>
+      }
     >
       <AddressField label={t('address')} value={address} onType={choice.type} onChoose={choice.find} />
       {isLand ? (

@@ -95,7 +95,7 @@ test('a flag that is off and a count of nothing are not filled in', () => {
 
 test('what is asked stands in the order of the screen', () => {
   const names = offerModel.names(offerModel.fields(emptyDraft));
-  const shown = ['place', 'photos', 'rooms', 'price', 'area', 'pets', 'heating', 'description'];
+  const shown = ['photos', 'place', 'description', 'rooms', 'price', 'area', 'pets', 'heating'];
   expect(names.filter((name) => shown.includes(name))).toEqual(shown);
 });
 
@@ -132,4 +132,13 @@ test('what only a house asks is asked of an apartment that came with it, and is 
   expect(names(withPool)).toContain('pool');
   expect(wireOf(withPool, null)?.add_options).toMatchObject({ pool: true });
   expect(names(offerModel.change(withPool, { pool: undefined }))).not.toContain('pool');
+});
+
+test('the description is one for all kinds, also of a form that an older release kept with its kind', () => {
+  const typed = offerModel.change(emptyDraft, { description: 'Тихий двор' });
+  for (const kind of ['house', 'land'] as const)
+    expect(offerModel.values({ ...typed, kind })['description']).toBe('Тихий двор');
+  expect(offerModel.values({ ...emptyDraft, kept: { apartment: { description: 'Рядом парк' } } })['description']).toBe(
+    'Рядом парк',
+  );
 });

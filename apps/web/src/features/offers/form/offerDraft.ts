@@ -47,6 +47,7 @@ export const offerModel = formModel<OfferDraft>({
   side: 'ember',
   table: offerFields,
   main: {
+    description: ['description'],
     exchange: ['exchange'],
     type: ['type'],
     rooms: ['rooms'],
@@ -56,8 +57,8 @@ export const offerModel = formModel<OfferDraft>({
     contact: ['contact'],
   },
   above: {
-    place: { paths: ['coordinates'], of: ({ place }) => place },
     photos: { paths: ['photo'], of: ({ photos }) => photos },
+    place: { paths: ['coordinates'], of: ({ place }) => place },
   },
   begun,
   changesWith,

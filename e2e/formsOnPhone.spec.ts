@@ -1,0 +1,102 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+import { photoFile } from './photoFile.ts';
+
+const t = {
+  address: 'Адрес',
+  publish: 'Подать предложение',
+  description: 'Описание',
+  where: 'Где',
+  required: 'Укажите сумму',
+} as const;
+
+/** What words of a page must not say where there is no keyboard. */
+const ofKeys = /клавиатур|Enter|Escape|Ctrl|стрелк|мыш[ьи]|буфер/;
+
+const phone = { width: 390, height: 844, touch: true, map: false } as const;
+
+async function openForm(page: Page): Promise<Locator> {
+  await page.goto('/ru/?create=offer');
+  const form = page.getByRole('dialog').first();
+  await expect(form.getByLabel(t.address, { exact: true })).toBeVisible();
+  await page.evaluate(() => document.fonts.ready.then(() => undefined));
+  return form;
+}
+
+/** How far each heading and control stands from the top of the form, in whole pixels. */
+const places = (form: Locator): Promise<[string, number][]> =>
+  form.evaluate((dialog) => {
+    const top = dialog.querySelector('section')!.getBoundingClientRect().top;
+    const all = [...dialog.querySelectorAll<HTMLElement>('section h3, [data-field]')];
+    const found = all.filter((one) => one.checkVisibility() && !one.closest('[inert]'));
+    return found.map((one) => [
+      one.dataset['field'] ?? one.textContent,
+      Math.round(one.getBoundingClientRect().top - top),
+    ]);
+  });
+
+test('on a phone photos and words come first, and nothing speaks of keys; a number is typed', async ({ person }) => {
+  const owner = await person('Ion', phone);
+  const form = await openForm(owner.page);
+  const titles = await form.locator('section h3').allTextContents();
+  expect(titles.slice(0, 4)).toEqual(['Фотографии', t.description, 'Что вы предлагаете', t.where]);
+  for (const button of await form.locator('h4 > button').all()) await button.tap();
+  const words = await form.innerText();
+  expect(words).toContain('подержите фото');
+  expect(words).not.toMatch(ofKeys);
+  await expect(form.locator('input[type="range"]')).toHaveCount(0);
+  for (const name of ['price', 'rent_term', 'floor', 'total_floors'])
+    await expect(form.locator(`input[name="${name}"]`)).toHaveAttribute('inputmode', 'numeric');
+  await expect(form.locator('input[name="area"]')).toHaveAttribute('inputmode', 'decimal');
+});
+
+test('with a mouse the same form says what keys do', async ({ person }) => {
+  const owner = await person('Ion', { map: false });
+  const form = await openForm(owner.page);
+  await expect(form.getByText(/С клавиатуры/)).toBeVisible();
+  await expect(form.getByText(/вставить из буфера/)).toBeVisible();
+});
+
+test('nothing in the form moves while it is filled in and what is missing is said', async ({ person }) => {
+  const owner = await person('Ion', phone);
+  const form = await openForm(owner.page);
+  const before = await places(form);
+  // What is missing stands in rooms that were there before.
+  await form.getByRole('button', { name: t.publish }).tap();
+  await expect(form.getByText(t.required)).toBeVisible();
+  expect(await places(form)).toEqual(before);
+  // And leaves them as they were.
+  await form.locator('input[name="price"]').fill('450');
+  await form.locator('input[name="rent_term"]').fill('12');
+  await form.locator('input[value="rooms_2"]').check();
+  await form.locator('input[value="pets_cats"]').check();
+  await form.locator('input[name="area"]').fill('58');
+  await form.locator('input[name="area"]').blur();
+  await form.getByLabel(t.address, { exact: true }).fill('Дачия 27');
+  await form.getByRole('option').first().tap();
+  await expect(form.getByText(/^(ждёт|ждут|пока никто)/)).toBeVisible();
+  expect(await places(form)).toEqual(before);
+});
+
+test('photos that were chosen have their places at once', async ({ person }) => {
+  const owner = await person('Ion', phone);
+  const { page } = owner;
+  const form = await openForm(page);
+  const files = await Promise.all(['a.jpg', 'b.jpg', 'c.jpg', 'd.jpg', 'e.jpg'].map((name) => photoFile(page, name)));
+  const heights = page.evaluate(() => {
+    const list = document.querySelector('[role=dialog] section ul')!;
+    const seen = new Set<number>();
+    return new Promise<number[]>((done) => {
+      const look = (): void => {
+        if (list.querySelector('[role="button"], [role="progressbar"], .coming, li[aria-hidden]'))
+          seen.add(Math.round(list.getBoundingClientRect().height));
+        if (list.querySelectorAll('li > [role="button"]').length === 5 && !list.querySelector('[role="progressbar"]'))
+          done([...seen]);
+        else requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+  await form.locator('input[type="file"]').setInputFiles(files);
+  expect(await heights).toHaveLength(1);
+});
