@@ -14,6 +14,7 @@ import { expect, test } from './fixtures.ts';
 import type { Person, Seat } from './person.ts';
 import { actInPage } from './quickHand.ts';
 import { walk } from './walk.ts';
+import { openPublished } from './openPublished.ts';
 
 /*
  * Made from the tables of the fields: every form of both sides is filled to its last field, published, opened again, read,
@@ -51,6 +52,7 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   await expect(create.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))')).toHaveCount(1);
   expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first', form));
   await create.getByRole('button', { name: 'Подать предложение' }).click();
+  await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const id = idIn(page, 'property_id');
   expect(await stored(id)).toEqual(valuesOf(fields, 'first', form));

@@ -7,6 +7,7 @@ import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 import { words } from './words.ts';
+import { openPublished } from './openPublished.ts';
 
 /* What only the page says: messages that no answer of the server carries. */
 
@@ -46,6 +47,8 @@ test('‘Предложение не опубликовано. Введённо�
   await page.unroute('**/api/properties', broken);
   await create.getByRole('button', { name: 'Подать предложение' }).click();
   await expect(page.getByText('Предложение опубликовано')).toBeVisible();
+  await openPublished(page);
+  await expect(page).toHaveURL(/property_id=/);
 
   const code = new URL(page.url()).searchParams.get('property_id')!;
   await page.goto(`/ru/dashboard/properties?edit_offer=${code}`);

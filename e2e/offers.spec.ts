@@ -5,6 +5,7 @@ import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
 import type { Person } from './person.ts';
 import { photoFile } from './photoFile.ts';
+import { openPublished } from './openPublished.ts';
 
 const t = {
   publish: 'Подать предложение',
@@ -72,6 +73,7 @@ test('what is missing is said at its place, ‘Файл … уже добавл�
   await expectAccessible(page);
 
   await form.getByRole('button', { name: t.publish }).click();
+  await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const code = new URL(page.url()).searchParams.get('property_id')!;
   await expect(
@@ -114,6 +116,7 @@ test('a draft is kept, continued where it was left, and gone when it is publishe
   await addPhotos(again, ['kitchen.jpg']);
   await expect(kept(again)).toHaveCount(1);
   await again.getByRole('button', { name: t.publish }).click();
+  await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const mine = await owner.api(listMyOffers, { query: {} });
   expect(mine.items.map(({ draft }) => draft)).toEqual([false]);
@@ -177,6 +180,7 @@ test('an owner edits: what only an edit requires opens its folded group, then hi
   await expect(kept(form)).toHaveCount(1);
   await fillApartment(form);
   await form.getByRole('button', { name: t.publish }).click();
+  await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
 
   await page.getByRole('dialog').getByRole('link', { name: t.edit }).first().click();

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { drawZone, loop, mapPatience, openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
+import { openPublished } from './openPublished.ts';
 import { words } from './words.ts';
 
 test.use({ map: true });
@@ -90,6 +91,7 @@ test('by keyboard alone from “publish” to a published plot with its outline'
   await type(dialog.locator('input[name="area"]'), '6');
   await expectAccessible(page);
   await press(dialog.getByRole('button', { name: 'Подать предложение' }), 'Enter');
+  await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const id = new URL(page.url()).searchParams.get('property_id')!;
   const offer = await api(showOffer, { params: { id }, query: {} });

@@ -7,6 +7,7 @@ import { drawZone, loop, mapPatience as patience, openMapOf } from './drawZone.t
 import { expect, test } from './fixtures.ts';
 import type { Person, Seat, Visitor } from './person.ts';
 import { words } from './words.ts';
+import { openPublished } from './openPublished.ts';
 
 test.use({ map: true });
 
@@ -89,6 +90,7 @@ async function publishFlat(owner: Someone, price: number): Promise<string> {
   await dialog.locator('input[name="floor"]').fill('3');
   await dialog.locator('input[name="total_floors"]').fill('9');
   await dialog.getByRole('button', { name: w.publish }).click();
+  await openPublished(page);
   await expect(page).toHaveURL(/[?&]property_id=/, patience);
   return new URL(page.url()).searchParams.get('property_id')!;
 }

@@ -23,7 +23,7 @@ import {
 import { withDeal } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
-const area = 'offers';
+export const area = 'offers';
 
 /** What the caller may do with an offer: the page shows these acts and no others. */
 export const offerCan = z.object({
@@ -194,7 +194,8 @@ export const showOffer = defineCall({
 });
 
 /** What publishing tells: the offer, and how many searches it suits already. */
-const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
+/** What became of an offer that was published or changed, and how many searches it suits. */
+export const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
 
 export const createOffer = defineCall({
   name: 'createOffer',

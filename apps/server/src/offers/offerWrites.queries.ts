@@ -133,6 +133,26 @@ export async function writeNote(db: Db, offerId: number, note: string): Promise<
       .execute();
 }
 
+/** What of an offer is changed alone; moderators look again, as after an edit. */
+export async function updateParts(
+  db: Db,
+  id: number,
+  parts: { price?: number; extra?: Readonly<Record<string, unknown>> },
+  now: Date,
+): Promise<void> {
+  const { price, extra } = parts;
+  await db
+    .updateTable('offers')
+    .set({
+      ...(price === undefined ? {} : { price }),
+      ...(extra === undefined ? {} : { extra: JSON.stringify(extra) }),
+      reviewed_at: null,
+      updated_at: now,
+    })
+    .where('id', '=', id)
+    .execute();
+}
+
 export async function replacePhotos(db: Db, offerId: number, photoIds: readonly number[]): Promise<void> {
   await db.deleteFrom('offer_photos').where('offer_id', '=', offerId).execute();
   if (photoIds.length === 0) return;

@@ -16,6 +16,7 @@ import {
   showOffer,
   showOfferDraft,
 } from '@app/contract/offers';
+import { changeOffer } from '@app/contract/offerChange';
 import { offerLocation } from '@app/contract/offerForm';
 import { changeOfferPrice, copyOffer, noteOffer } from '@app/contract/ownAdverts';
 import type { FastifyInstance } from 'fastify';
@@ -29,7 +30,13 @@ import * as offers from './offers.service.ts';
 import { changePrice, copyToDraft, keepNote } from './ownList.service.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
 import { offerTexts } from './offers.messages.ts';
-import { editOffer as edit, publishOffer, refusedBeside, saveDraft } from './publication.service.ts';
+import {
+  changeOffer as change,
+  editOffer as edit,
+  publishOffer,
+  refusedBeside,
+  saveDraft,
+} from './publication.service.ts';
 
 function registerReading(app: FastifyInstance): void {
   route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
@@ -98,6 +105,18 @@ function registerPublication(app: FastifyInstance): void {
   );
 }
 
+function registerChanges(app: FastifyInstance): void {
+  route(app, changeOffer, async ({ db, actor, locale, now, params, body }) => {
+    const { id, suitableRequests } = await change(db, actor, params.id, body, now);
+    const offer = await offers.showOffer(db, id, { actor, locale, now });
+    return {
+      offer,
+      suitable_requests: suitableRequests,
+      message: (offer.can.prove ? offerTexts.waits : offerTexts.edited)[locale],
+    };
+  });
+}
+
 function registerLifecycle(app: FastifyInstance): void {
   const needsProof = provesPhones(app.services.config);
   route(app, confirmOffer, async ({ db, actor, locale, now, params }) => {
@@ -141,6 +160,7 @@ function registerOwnList(app: FastifyInstance): void {
 export function registerOffers(app: FastifyInstance): void {
   registerReading(app);
   registerPublication(app);
+  registerChanges(app);
   registerLifecycle(app);
   registerOwnList(app);
 }

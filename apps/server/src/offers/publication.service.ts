@@ -1,5 +1,6 @@
 import type { FieldError } from '@app/contract/fieldErrors';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
+import type { OfferChange } from '@app/contract/offerChange';
 import { type Locale, offerStatus } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
@@ -28,6 +29,7 @@ import {
   selectIdByDraftKey,
   updateDraft,
   updateOffer,
+  updateParts,
 } from './offerWrites.queries.ts';
 
 /** Drafts of one person: autosave must not fill the table. */
@@ -210,6 +212,34 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
     await replacePhotos(trx, id, photoIds);
     if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
+    await announce(trx, id);
+  });
+  return { id, suitableRequests: await suitableRequests(db, id, now) };
+}
+
+/** What is stored beside the columns, with another description; an empty one goes. */
+function withDescription(extra: unknown, description: string): Record<string, unknown> {
+  const { description: _, ...rest } = extra as Record<string, unknown>;
+  return description === '' ? rest : { ...rest, description };
+}
+
+/**
+ * Changes the price, the photos or the description alone, with all that follows from them in the whole form: the price's
+ * history and its news, the searches' side, a moderator's look.
+ * @throws AppError `offer_not_found`, `forbidden`, `wrong_state` for a draft, `photo_not_found`
+ */
+export async function changeOffer(db: Db, actor: UserActor, ref: number | string, change: OfferChange, now: Date) {
+  const { id, user_id: userId } = await writableAdvert(db, 'offer', actor, ref, false);
+  const { price, description, photo_ids: named } = change;
+  const photoIds = named && (await photosForOwner(db, { id: userId }, actor, [...new Set(named)], now));
+  await db.transaction().execute(async (trx) => {
+    const current = await writableAdvert(trx, 'offer', actor, id, true);
+    if (current.status === offerStatus.template) throw new AppError('wrong_state');
+    if (price !== undefined) await emit(trx, 'priceChanging', { offerId: id, price }, now);
+    const extra = description === undefined ? {} : { extra: withDescription(current.extra, description) };
+    await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
+    if (photoIds) await replacePhotos(trx, id, photoIds);
+    if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);
     await announce(trx, id);
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };

@@ -154,7 +154,8 @@ function useRightClick(act: () => void): void {
   }, [map]);
 }
 
-type Word = 'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawHintTouch' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
+type Word =
+  'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawHintTouch' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
 
 /** What is drawn is a zone to search in, or a plot. */
 function useWords(of: 'zones' | 'plot') {

@@ -34,6 +34,7 @@ export const offerRights: Record<string, Right> = {
     body: { ...completeForms.apartment(1), photo_ids: [], template_id: id },
   })),
   editOffer: ownOrAdmin(({ offer: { id }, photo }) => ({ params: { id }, body: completeForms.apartment(photo) })),
+  changeOffer: ownOrAdmin(({ offer: { id } }) => ({ params: { id }, body: { price: 510 } })),
   deleteOffer: ownOrAdmin(offer),
   confirmOffer: ownOrAdmin(offer),
   confirmAllOffers: active(nothing, { needs: ['offer', 'hiddenOffer'] }),

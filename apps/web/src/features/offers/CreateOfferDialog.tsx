@@ -12,6 +12,7 @@ import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import { newOfferForm, type OpenOffer, type StoredForm } from './form/useOpenOffer.ts';
 import { draftOf, emptyDraft } from './form/offerDraft.ts';
 import { OfferFormDialog } from './form/OfferFormDialog.tsx';
+import { type Published, PublishedDialog } from './form/PublishedDialog.tsx';
 
 interface CreateOfferDialogProps {
   close: () => void;
@@ -55,8 +56,17 @@ interface NewOfferProps extends CreateOfferDialogProps {
 function NewOffer(props: NewOfferProps) {
   const t = useTranslations('offers');
   const [round, setRound] = useState(0);
+  const [published, setPublished] = useState<Published | null>(null);
+  if (published) return <PublishedDialog {...published} />;
   return (
-    <OfferFormDialog key={round} mode="create" title={t('createTitle')} onAnew={() => setRound(round + 1)} {...props} />
+    <OfferFormDialog
+      key={round}
+      mode="create"
+      title={t('createTitle')}
+      onAnew={() => setRound(round + 1)}
+      onPublished={setPublished}
+      {...props}
+    />
   );
 }
 

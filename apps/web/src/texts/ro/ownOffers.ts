@@ -2,6 +2,26 @@ import type { Translated } from '../messages.ts';
 import type { ownOffers as ru } from '../ru/ownOffers.ts';
 
 export const ownOffers = {
+  placeHint: 'Găsiți adresa sau apăsați pe hartă',
+  placeHintKeys:
+    'Găsiți adresa sau apăsați pe hartă. De la tastatură: butonul de pe hartă pune semnul, săgețile îl mișcă.',
+  priceLater: 'Prețul va apărea aici',
+  petsHint: '„Contra plată” mărește garanția la 2 luni',
+  filledOf: 'Completate {filled} din {total}. Cu cât se știe mai mult, cu atât găsim mai exact căutările potrivite.',
+  photoCount: '{count} din {max}. Prima fotografie este coperta.',
+  published: {
+    title:
+      '{count, plural, =0 {Gata, oferta este pe hartă} =1 {Gata, am anunțat autorul unei căutări} =1001 {Gata, am anunțat autorii a peste 1000 de căutări} one {Gata, am anunțat autorii a # căutare} few {Gata, am anunțat autorii a # căutări} other {Gata, am anunțat autorii a # de căutări}}',
+    next: 'Propuneți oferta celor cărora li se potrivește cel mai bine și distribuiți linkul.',
+    none: 'Deocamdată nu sunt căutări potrivite. Când apare una, aflați. Distribuiți linkul.',
+    propose: 'Propune căutărilor potrivite',
+    open: 'Deschide oferta',
+  },
+  alone: {
+    label: 'Schimbă doar',
+    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea' },
+    title: { price: 'Schimbă prețul', photos: 'Schimbă fotografiile', description: 'Schimbă descrierea' },
+  },
   confirmAll: 'Confirmă toate',
   confirmedAll:
     '{count, plural, =0 {Nu este nimic de confirmat} one {A fost confirmată # ofertă} few {Au fost confirmate # oferte} other {Au fost confirmate # de oferte}}',

@@ -26,6 +26,7 @@ interface PhotosProps {
 /** The whole form in one column: photos and words about them, type, place, the main sections, the rest folded. */
 export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const { form } = props;
   const { asked } = form;
   const { description, ...main } = offerModel.main;
@@ -51,7 +52,7 @@ export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong
               asked={asked}
               sections={sections}
               title={t(`section.${partTitle(part, asked)}`)}
-              hint={part === 'pets' ? t('petsHint') : undefined}
+              hint={part === 'pets' ? own('petsHint') : undefined}
               tiles
             />
           ))}
@@ -64,6 +65,7 @@ export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong
 
 function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const locale = useLocale();
   const count = form.draft.photos.length;
   const state: SectionState = count === 0 ? { kind: 'needs', what: t('needsPhoto') } : { kind: 'ready' };
@@ -71,7 +73,7 @@ function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
     <Section
       title={t('section.photos')}
       state={state}
-      hint={t('photoCount', { count: String(count), max: String(maxOfferPhotos) })}
+      hint={own('photoCount', { count: String(count), max: String(maxOfferPhotos) })}
     >
       <div data-field="photos">
         <PhotosField
@@ -111,12 +113,13 @@ function groupFor(name: FoldedName, kind: PropertyKind) {
 /** "Дополнительно": the folded groups, with how much of them is filled in. */
 function ExtraSection({ form, asked, wrong }: { form: OfferFormState; asked: FieldForm; wrong: FirstWrong }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const folded = form.fields.filter(({ section }) => section !== 'description');
   const all = fieldsIn(folded, Object.values(foldedGroups).flat());
   return (
     <Section
       title={t('section.extra')}
-      hint={t('filledOf', { filled: String(filledCount(all, form.values)), total: String(all.length) })}
+      hint={own('filledOf', { filled: String(filledCount(all, form.values)), total: String(all.length) })}
     >
       <FoldedGroups
         form={form}

@@ -10,6 +10,7 @@ import { alsoAnew } from '../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from './useDraftSaving.ts';
 import { type OfferFormState, useOfferForm } from './useOfferForm.ts';
 import { type StoredForm, useOpenOffer } from './useOpenOffer.ts';
+import type { Published } from './PublishedDialog.tsx';
 import { usePublishOffer } from './usePublishOffer.ts';
 import { useWaitingSearches } from './useWaitingSearches.ts';
 import { hasContent } from './offerDraft.ts';
@@ -28,11 +29,14 @@ interface OfferFormDialogProps {
   fill?: string | null;
   /** Opens the form as it starts. */
   onAnew: () => void;
+  /** A new offer is shown to everybody. */
+  onPublished?: (published: Published) => void;
   close: () => void;
 }
 
 /** The form of an offer with its preview, its autosave and its main act. */
-export function OfferFormDialog({ mode, title, form: name, start, fill = null, onAnew, close }: OfferFormDialogProps) {
+export function OfferFormDialog({ mode, title, form: name, start, fill = null, ...acts }: OfferFormDialogProps) {
+  const { onAnew, onPublished, close } = acts;
   const t = useTranslations('offers');
   const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
   const form = useOfferForm(opened.draft, setDraft, mode);
@@ -58,6 +62,7 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, o
     wrong,
     saving,
     onDone: kept.done,
+    onPublished,
   });
   const waitsForPhotos = opened.photosOnTheWay > 0 && form.issues.every(({ name }) => name === 'photos');
   const { asked, submit } = useSubmitAfterPhotos(waitsForPhotos, publish.submit);

@@ -62,6 +62,7 @@ export function OfferFormFooter({
 /** On a phone, where there is no room for the card: photo, price, how many wait. Its height is the same all along. */
 function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waiting | null }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const ui = useTranslations('ui');
   const price = form.values['price'];
   const { deal } = form.draft;
@@ -74,7 +75,7 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
         {typeof price === 'number' ? (
           <b className="tab">{`${formatEuro(price)}${tail}`}</b>
         ) : (
-          <span className="faint">{t('priceLater')}</span>
+          <span className="faint">{own('priceLater')}</span>
         )}
         <span className={classes.waits}>
           {waiting ? t('waitingShort', { count: waiting.total }) : null}{' '}

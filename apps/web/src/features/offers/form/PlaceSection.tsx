@@ -28,6 +28,7 @@ function areaWords(outline: Ring): string {
 /** Where: the address by words, the point by hand, each following the other. */
 export function PlaceSection({ form }: { form: OfferFormState }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const map = useTranslations('map');
   const choice = usePlaceChoice(form.draft.place, form.changePlace);
   const { outline, address, approximate } = choice.place;
@@ -52,8 +53,8 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       state={lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
       hint={
         <>
-          <span className="only-hover">{t('placeHintKeys')}</span>
-          <span className="only-touch">{t('placeHint')}</span>
+          <span className="only-hover">{own('placeHintKeys')}</span>
+          <span className="only-touch">{own('placeHint')}</span>
         </>
       }
     >

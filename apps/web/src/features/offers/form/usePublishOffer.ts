@@ -14,6 +14,7 @@ import { toast } from '../../../ui/toast.ts';
 import { wireOf } from './offerDraft.ts';
 import { waitingFilters } from '../waitingFilters.ts';
 import type { DraftSaving } from './useDraftSaving.ts';
+import type { Published } from './PublishedDialog.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
 
 interface PublishOptions {
@@ -24,10 +25,12 @@ interface PublishOptions {
   saving: DraftSaving;
   /** It is where it belongs. */
   onDone: () => void;
+  /** A new offer is shown to everybody. */
+  onPublished?: ((published: Published) => void) | undefined;
 }
 
 /** Checks, sends, and shows what came of it: the full offer, or the first field that needs the person. */
-export function usePublishOffer({ offerId, form, wrong, saving, onDone }: PublishOptions) {
+export function usePublishOffer({ offerId, form, wrong, saving, onDone, onPublished }: PublishOptions) {
   const t = useTranslations('offers');
   const queryClient = useQueryClient();
   const patch = usePatchSearch();
@@ -52,16 +55,21 @@ export function usePublishOffer({ offerId, form, wrong, saving, onDone }: Publis
       ? await callApi(editOffer, { params: { id: offerId! }, body })
       : await callApi(createOffer, { body });
     onDone();
-    toast.success(answer.message);
     for (const { name } of [listMyOffers, listOffers, showOffer, listSearchesFor, listMyOffersFor])
       void queryClient.invalidateQueries({ queryKey: [name] });
     // On the map one sees then who waits for it.
     const { offer } = answer;
     const onMap = isEdit ? {} : setMapFilters({ ...waitingFilters(offer), for_offer: offer.short_code });
-    patch(
-      { ...onMap, create: null, draft: null, edit_offer: null, fill: null, ...dialogParams.offer(offer.short_code) },
-      { replace: true },
-    );
+    const open = (): void =>
+      patch(
+        { ...onMap, create: null, draft: null, edit_offer: null, fill: null, ...dialogParams.offer(offer.short_code) },
+        { replace: true },
+      );
+    // What waits for the proof of a number says so on its own page.
+    if (onPublished && !offer.can.prove)
+      return onPublished({ offer, searches: answer.suitable_requests, message: answer.message, open });
+    toast.success(answer.message);
+    open();
   };
   return { pending, submit: async () => (isComplete() ? send(publish) : undefined), complain };
 }

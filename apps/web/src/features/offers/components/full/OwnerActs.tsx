@@ -1,6 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
-import { hoursLeft, hoursUntilRaise } from '@app/domain/offers';
+import { hoursLeft, hoursUntilRaise, remindDaysBefore } from '@app/domain/offers';
 import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
@@ -17,6 +17,7 @@ import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
 import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
+import { ChangeAlone } from '../ChangeAlone.tsx';
 import { RepeatsNote } from './RepeatsNote.tsx';
 import classes from './FullOffer.module.css';
 
@@ -34,13 +35,16 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
   const [asking, setAsking] = useState(false);
   const size = compact ? 's' : 'm';
   const { can } = offer;
+  const now = useNow();
+  // Asked for aloud only when its end is near; before that it is there for whoever wants it.
+  const isDue = offer.active_until !== null && hoursLeft(new Date(offer.active_until), now) < remindDaysBefore * 24;
   return (
     <>
       <div className={classes.ownerActs} data-compact={compact || undefined}>
         {can.confirm ? (
           <Button
             size={size}
-            variant="ember"
+            variant={isDue ? 'ember' : 'plain'}
             icon={IconRefresh}
             title={t('confirmHint')}
             loading={acts.pending === 'confirm'}
@@ -112,23 +116,6 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
   return (
     <section className={classes.ownerBlock} aria-label={t('ownerBlock')}>
       <h2 className="strong">{t('ownerBlock')}</h2>
-      <RepeatsNote repeats={offer.repeats} />
-      {offer.can.prove ? (
-        <ProveNumber />
-      ) : (
-        <p className="small muted">
-          {offer.reject_reason
-            ? t('rejected', { reason: offer.reject_reason })
-            : offer.status !== offerStatus.active
-              ? t('hidden')
-              : hours > 0
-                ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
-                : t('needsConfirming')}
-        </p>
-      )}
-      {offer.can.confirm ? (
-        <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
-      ) : null}
       {offer.status === offerStatus.active && hours > 0 ? (
         <>
           {offer.suitable_requests ? (
@@ -146,6 +133,24 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
           </AppLink>
         </>
       ) : null}
+      <RepeatsNote repeats={offer.repeats} />
+      {offer.can.prove ? (
+        <ProveNumber />
+      ) : (
+        <p className="small muted">
+          {offer.reject_reason
+            ? t('rejected', { reason: offer.reject_reason })
+            : offer.status !== offerStatus.active
+              ? t('hidden')
+              : hours > 0
+                ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
+                : t('needsConfirming')}
+        </p>
+      )}
+      {offer.can.confirm ? (
+        <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
+      ) : null}
+      {offer.can.edit ? <ChangeAlone id={offer.id} /> : null}
       <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
     </section>
   );

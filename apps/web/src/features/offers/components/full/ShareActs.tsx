@@ -7,19 +7,15 @@ import { useEffect, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHydrated } from '../../../../lib/hydrated.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
-import { paths } from '../../../../lib/paths.ts';
 import { Button } from '../../../../ui/Button.tsx';
-import { offerPrice } from '../../../../entities/offer/offerWords.ts';
 import { LateDialog, NotLoadedNotice } from '../../../../ui/LateDialog.tsx';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
-import { offerTitle } from './offerTitle.ts';
-import { useOfferAddress } from './useOfferAddress.ts';
 
 /* Both draw the link as a code. Their part is fetched when the page has come. */
-const loadShare = () => import('../../../../ui/ShareDialog.tsx');
-const ShareDialog = lazyPart(loadShare, 'ShareDialog');
+const loadShare = () => import('./ShareOffer.tsx');
+const ShareOffer = lazyPart(loadShare, 'ShareOffer');
 const PrintSheet = lazyPart(() => import('./PrintSheet.tsx'), 'PrintSheet');
 
 /** Copies a link and says so; where the browser forbids it, says that. */
@@ -101,32 +97,5 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
         </LatePart>
       ) : null}
     </>
-  );
-}
-
-interface ShareOfferProps {
-  offer: FullOffer;
-  /** The client's link shows no owner. */
-  to: 'public' | 'client';
-  onClose: () => void;
-}
-
-function ShareOffer({ offer, to, onClose }: ShareOfferProps) {
-  const t = useTranslations('offers');
-  const ui = useTranslations('ui');
-  const locale = useLocale();
-  const address = useOfferAddress(offer);
-  const text = `${offerTitle(t, ui, offer, locale)} — ${offerPrice(ui, offer)}`;
-  return to === 'client' ? (
-    <ShareDialog
-      title={t('clientLink')}
-      address={`${paths.offerPreview(offer.short_code)}?client_view=1`}
-      text={text}
-      copied={t('clientLinkCopied')}
-      note={t('clientLinkNote')}
-      onClose={onClose}
-    />
-  ) : (
-    <ShareDialog title={ui('share.act')} address={address} text={text} onClose={onClose} />
   );
 }

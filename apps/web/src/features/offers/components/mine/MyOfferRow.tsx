@@ -14,6 +14,7 @@ import { offerAttributes, priceTail } from '../../../../entities/offer/offerWord
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
+import { ChangeAlone } from '../ChangeAlone.tsx';
 import { OwnerActs } from '../full/OwnerActs.tsx';
 import { CopyOffer } from './CopyOffer.tsx';
 import { OfferNote } from './OfferNote.tsx';
@@ -62,6 +63,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         <div className={classes.note}>
           <OfferNote offer={offer} />
         </div>
+        {offer.can.edit && !offer.draft ? <ChangeAlone id={offer.id} /> : null}
         {offer.can.prove ? (
           <div className={classes.repeats}>
             <ProveNumber />
