@@ -1,6 +1,7 @@
-import { showOffer } from '@app/contract/offers';
+import { revealOfferPhone, showOffer } from '@app/contract/offers';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { formatPhone } from '@app/domain/phone';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
@@ -41,6 +42,13 @@ for (const seat of seats) {
       .poll(async () => (await owner.api(showOffer, { params: { id: offer.id } })).phone_opens)
       .toBe('viewing');
     await expect(choice.getByRole('radio', { name: t.after })).toBeChecked();
+    for (const name of ['Viber', 'WhatsApp']) {
+      const box = owner.page.getByRole('checkbox', { name });
+      await box.press('Space');
+      await expect(box).toBeChecked();
+    }
+    const allowed = async () => (await owner.api(revealOfferPhone, { params: { id: offer.id } })).messengers;
+    await expect.poll(allowed).toEqual(['viber', 'whatsapp']);
     await expectAccessible(owner.page);
 
     await page.goto(address);
@@ -53,6 +61,12 @@ for (const seat of seats) {
     await owner.api(acceptViewing, { params: { id: (await client.api(bookViewing, asked)).id } });
     await client.page.goto(address);
     await client.page.getByRole('button', { name: t.show }).click();
-    await expect(client.page.locator(`a[href="tel:${owner.phone}"]`).filter({ visible: true })).toBeVisible();
+    const call = client.page.locator(`a[href="tel:${owner.phone}"]`).filter({ visible: true });
+    await expect(call).toHaveText(formatPhone(owner.phone));
+    const written = (name: string) => client.page.getByRole('link', { name: new RegExp(`${name}$`) });
+    await expect(written('WhatsApp')).toHaveAttribute('href', `https://wa.me/${owner.phone.slice(1)}`);
+    await expect(written('Viber')).toHaveAttribute('href', `viber://chat?number=%2B${owner.phone.slice(1)}`);
+    await expect(written('Telegram')).toHaveCount(0);
+    await expectAccessible(client.page);
   });
 }

@@ -1,5 +1,5 @@
 import { roles } from '@app/domain/kinds';
-import { phoneOpenings } from '@app/domain/phoneOpening';
+import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { locale } from './shared.ts';
@@ -36,6 +36,8 @@ export const sessionUser = z.object({
   locale,
   /** When the phone opens in their offers. */
   phone_opens: z.enum(phoneOpenings),
+  /** By which messengers others may write to the number, once it opens to them. */
+  phone_messengers: z.array(z.enum(phoneMessengers)),
   favorites: z.object({ properties: ids, requests: ids }),
   disliked: z.object({ properties: ids, requests: ids }),
   /** What they may do now; an offer needs a phone on the profile besides. */

@@ -1,5 +1,5 @@
 import { myOfferSorts, myOfferStates } from '@app/domain/ownStates';
-import { phoneOpenings } from '@app/domain/phoneOpening';
+import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
 import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
@@ -375,7 +375,12 @@ export const revealOfferPhone = defineCall({
   path: '/api/properties/:id/increase-phone-views',
   access: 'anyone',
   params: idOrCodeParams,
-  reply: z.object({ phone_views: z.number(), phone: z.string() }),
+  reply: z.object({
+    phone_views: z.number(),
+    phone: z.string(),
+    /** By which its owner lets others write to it. */
+    messengers: z.array(z.enum(phoneMessengers)),
+  }),
   errors: ['offer_not_found', 'offer_unavailable', 'phone_after_viewing'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
 });

@@ -1,5 +1,5 @@
 import { citizenships, specialisations } from '@app/domain/references';
-import { phoneOpenings } from '@app/domain/phoneOpening';
+import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { descriptionLimit, nameLimit, profileRoles, usernamePattern } from '@app/domain/profile';
 import { z } from 'zod';
 import { grantToken, newPassword, publicUser } from './accounts.ts';
@@ -49,6 +49,12 @@ const profileForm = z.object({
   locale: locale.optional(),
   /** When the phone opens in one's offers; each may say otherwise. */
   phone_opens: z.enum(phoneOpenings).optional(),
+  /** Each at most once. */
+  phone_messengers: z
+    .array(z.enum(phoneMessengers))
+    .max(phoneMessengers.length)
+    .transform((names) => [...new Set(names)])
+    .optional(),
   remove_avatar: yes.optional(),
   /** Of `proveSelf`: needed when a phone or an e-mail is added. */
   grant: grantToken.optional(),
@@ -71,7 +77,7 @@ export const updateUser = defineCall({
   path: '/api/users/:id/update',
   access: 'active',
   params: idParams,
-  multipart: { json: ['specialisations', 'remove_avatar'], files: ['avatar'], maxFiles: 1 },
+  multipart: { json: ['specialisations', 'phone_messengers', 'remove_avatar'], files: ['avatar'], maxFiles: 1 },
   body: profileForm,
   reply: profileSaved,
   errors: ['invalid_form', 'forbidden', 'identifier_taken', 'confirmation_required', ...photoErrors, 'too_many_photos'],

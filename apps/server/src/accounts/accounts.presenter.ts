@@ -1,7 +1,7 @@
 import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { Locale, Role } from '@app/domain/kinds';
-import type { PhoneOpening } from '@app/domain/phoneOpening';
+import type { PhoneMessenger, PhoneOpening } from '@app/domain/phoneOpening';
 import type { Row } from '../platform/database/tables.ts';
 import { userCan } from './accounts.policy.ts';
 import type { Self, UserRow } from './accounts.queries.ts';
@@ -35,6 +35,7 @@ export function presentSelf(user: Self): SessionUser {
     description: user.description,
     locale: user.locale as Locale,
     phone_opens: user.phone_opens as PhoneOpening,
+    phone_messengers: user.phone_messengers as PhoneMessenger[],
     favorites: { properties: user.favourite_offers, requests: user.favourite_searches },
     disliked: { properties: user.disliked_offers, requests: user.disliked_searches },
     can: userCan(user),

@@ -129,6 +129,7 @@ export interface Self extends Pick<
   | 'locale'
   | 'telegram_sync'
   | 'phone_opens'
+  | 'phone_messengers'
   | 'verified_at'
   | 'blocked_at'
 > {
@@ -150,8 +151,9 @@ const marked = (side: 'offer' | 'search', kind: 'favorite' | 'dislike') =>
 export async function selectSelf(db: Db, userId: number): Promise<Self | undefined> {
   const { rows } = await sql<Self>`${sql.raw(plannedOnce)}
     SELECT u.id, u.role, u.name, u.username, u.phone, u.phone_proven_at, u.email, u.email_proven_at, u.avatar_path,
-      u.citizenship, u.description, u.locale, u.telegram_sync, u.phone_opens, u.verified_at, u.blocked_at,
-      u.password_hash IS NOT NULL AS has_password, u.telegram_chat_id IS NOT NULL AS has_chat, a.name AS agency,
+      u.citizenship, u.description, u.locale, u.telegram_sync, u.phone_opens, u.phone_messengers,
+      u.verified_at, u.blocked_at, u.password_hash IS NOT NULL AS has_password,
+      u.telegram_chat_id IS NOT NULL AS has_chat, a.name AS agency,
       ARRAY(SELECT code FROM specializations WHERE id = any(u.specializations) ORDER BY id) AS specialisations,
       ${marked('offer', 'favorite')} AS favourite_offers, ${marked('search', 'favorite')} AS favourite_searches,
       ${marked('offer', 'dislike')} AS disliked_offers, ${marked('search', 'dislike')} AS disliked_searches

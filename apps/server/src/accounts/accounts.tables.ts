@@ -21,6 +21,8 @@ interface UsersTable {
   telegram_sync: Generated<boolean>;
   /** `phoneOpenings` of the domain. */
   phone_opens: Generated<string>;
+  /** `phoneMessengers` of the domain. */
+  phone_messengers: Generated<string[]>;
   verified_at: Date | null;
   blocked_at: Date | null;
   review_count: Generated<number>;

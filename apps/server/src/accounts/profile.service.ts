@@ -52,10 +52,10 @@ async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<Col
 }
 
 async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: string | undefined): Promise<ColumnChange> {
-  const { name, phone, username, citizenship, description, locale, phone_opens } = form;
+  const { name, phone, username, citizenship, description, locale, phone_opens, phone_messengers } = form;
   // One that is there stays as it was proven, whatever the case of the one that is sent back.
   const email = user.email === null ? form.email : undefined;
-  const plain = { name, phone, email, username, citizenship, description, locale, phone_opens };
+  const plain = { name, phone, email, username, citizenship, description, locale, phone_opens, phone_messengers };
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as ColumnChange;
   return {
     ...given,

@@ -1,4 +1,5 @@
 import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
@@ -201,7 +202,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     views: { view_count: offer.views, phone_views: offer.phone_views },
     owner: shownOwner,
     phone_opens: clientView ? null : phone.opens,
-    reject_reason: own ? offer.reject_reason : null,
+    reject_reason: own && offer.reject_reason !== null ? rejectReasonIn(offer.reject_reason, viewer.locale) : null,
     repeats: parts.repeats,
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),

@@ -1,4 +1,4 @@
-import type { PhoneOpening } from '@app/domain/phoneOpening';
+import type { PhoneMessenger, PhoneOpening } from '@app/domain/phoneOpening';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -34,12 +34,16 @@ export async function selectViewingsAt(db: Db, offerId: number, viewerId: number
   return (await viewingsAt(sql`${offerId}::bigint`, viewerId).execute(db)).rows;
 }
 
-/** The phone of an offer's owner, and when it opens by the account. */
-export async function selectPhone(db: Db, ownerId: number): Promise<{ phone: string | null; opens: PhoneOpening }> {
+/** The phone of an offer's owner, when it opens by the account, and by which messengers one may write to it. */
+export async function selectPhone(
+  db: Db,
+  ownerId: number,
+): Promise<{ phone: string | null; opens: PhoneOpening; messengers: PhoneMessenger[] }> {
   const owner = await db
     .selectFrom('users')
-    .select(['phone', 'phone_opens'])
+    .select(['phone', 'phone_opens', 'phone_messengers'])
     .where('id', '=', ownerId)
     .executeTakeFirstOrThrow();
-  return { phone: owner.phone, opens: owner.phone_opens as PhoneOpening };
+  const messengers = owner.phone_messengers as PhoneMessenger[];
+  return { phone: owner.phone, opens: owner.phone_opens as PhoneOpening, messengers };
 }

@@ -1,5 +1,6 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
@@ -188,7 +189,7 @@ export async function writeMyOffers(
   const items = await writeOwnCards(db, ids, viewer, (offer) => ({
     reaction: null,
     views: { view_count: offer.views, phone_views: offer.phone_views },
-    reject_reason: offer.reject_reason,
+    reject_reason: offer.reject_reason && rejectReasonIn(offer.reject_reason, viewer.locale),
     draft: offer.status === offerStatus.template,
     suitable_requests: suitable.get(offer.id) ?? 0,
     repeats: repeated.get(offer.id) ?? null,
@@ -240,13 +241,13 @@ export async function countOfferView(db: Db, ref: number | string, visit: Visit)
 export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
   const offer = await openOffer(db, ref, visit);
   const own = isOwner(visit.actor, offer);
-  const { phone, opens } = await selectPhone(db, offer.user_id);
+  const { phone, opens, messengers } = await selectPhone(db, offer.user_id);
   if (!phone || !(own || isPublic(offer, visit.now))) throw new AppError('offer_unavailable');
   const viewings = visit.actor.kind === 'user' ? await selectViewingsAt(db, offer.id, visit.actor.id) : [];
   const agreed = haveAgreed({ id: offer.user_id }, viewings);
   if (!own && !phoneOpensTo(offer, opens, agreed).isOpen) throw new AppError('phone_after_viewing');
   const counted = own ? undefined : await countOpening(db, 'phone', offer, visit);
-  return { phone_views: counted ?? offer.phone_views, phone };
+  return { phone_views: counted ?? offer.phone_views, phone, messengers };
 }
 
 /**

@@ -202,7 +202,11 @@ describe('privacy', () => {
     const owner = await makeUser(app.db);
     const offer = await makeOffer(app.db, { user_id: owner.id });
     const params = { id: offer.id };
-    expect((await app.call(revealOfferPhone, { params })).body).toEqual({ phone: owner.phone, phone_views: 1 });
+    expect((await app.call(revealOfferPhone, { params })).body).toEqual({
+      phone: owner.phone,
+      phone_views: 1,
+      messengers: [],
+    });
     expect((await (await app.as(owner)).call(revealOfferPhone, { params })).body.phone_views).toBe(1);
     await app.db
       .updateTable('offers')

@@ -50,6 +50,19 @@ describe('when the phone of an offer opens is its owner’s choice', () => {
     expect((await counted.executeTakeFirstOrThrow()).phone_views).toBe(expected === 'ok' ? 2 : 0);
   });
 
+  it('is told with the messengers that its owner allows, each once, and with none before they say so', async () => {
+    const { owner, asOwner, offer } = await published('press', undefined);
+    expect((await reveal(app, offer.id)).body.messengers).toEqual([]);
+    const change = (phone_messengers: string[]) =>
+      asOwner.call(updateUser, { params: { id: owner.id }, body: { phone_messengers } as never });
+    const saved = await change(['viber', 'whatsapp', 'viber']);
+    expect(saved.body.user.phone_messengers).toEqual(['viber', 'whatsapp']);
+    expect((await reveal(app, offer.id)).body.messengers).toEqual(['viber', 'whatsapp']);
+    expect((await change(['signal'])).status).toBe(422);
+    expect((await change([])).body.user.phone_messengers).toEqual([]);
+    expect((await reveal(app, offer.id)).body.messengers).toEqual([]);
+  });
+
   it('opens to whoever agreed on a viewing, and to nobody else', async () => {
     const { owner, asOwner, offer } = await published('viewing', undefined);
     const client = await app.as(await makeUser(app.db));

@@ -23,6 +23,7 @@ import { ContactRow } from './components/ContactRow.tsx';
 import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
 import { NotificationPreferences } from '../../entities/person/NotificationPreferences.tsx';
+import { MessengerChoice } from './components/MessengerChoice.tsx';
 import { PhoneOpensChoice } from './components/PhoneOpensChoice.tsx';
 import { PasswordForm } from './components/PasswordForm.tsx';
 import { SecondFactorSection } from './components/SecondFactorSection.tsx';
@@ -79,7 +80,12 @@ function useSections(user: SessionUser): PageSection[] {
         <div className={classes.rows}>
           <ContactRow user={user} kind="phone" />
           <ContactRow user={user} kind="email" />
-          {user.phone === null ? null : <PhoneOpensChoice user={user} />}
+          {user.phone === null ? null : (
+            <>
+              <PhoneOpensChoice user={user} />
+              <MessengerChoice user={user} />
+            </>
+          )}
         </div>
       ),
     },

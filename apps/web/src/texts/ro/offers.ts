@@ -60,13 +60,7 @@ export const offers = {
   outOf: 'din',
   address: 'Adresa',
   addressLater: 'Adresa va apărea aici',
-  pointCalled: 'Sub semnul de pe hartă: {address}',
-  takeAddressOver: 'Folosește această adresă',
   mapLabel: 'Hartă: locul ofertei',
-  approximate: 'Arată locul aproximativ, până la 150\u00a0m',
-  placeWay: 'Cum arătați locul',
-  placeWays: { point: 'Punct', outline: 'Conturul terenului' },
-  outlineArea: 'Suprafața conturului — circa {area} ari',
   previewTitle: 'Așa va fi văzută oferta',
   waiting:
     '{count, plural, =1001 {de căutări așteaptă o astfel de ofertă} one {căutare așteaptă o astfel de ofertă} few {căutări așteaptă o astfel de ofertă} other {de căutări așteaptă o astfel de ofertă}}',

@@ -40,6 +40,9 @@ export const profile = {
   phoneOpens: 'Când se arată telefonul în ofertele mele',
   phoneOpensHint: 'În fiecare ofertă puteți alege altfel.',
   phoneOpensWhen: { press: 'La apăsarea „Arată telefonul”', viewing: 'După acordul pentru vizionare' },
+  writeIn: 'Scrie în {messenger}',
+  phoneMessengers: 'Unde mi se poate scrie la acest număr',
+  phoneMessengersHint: 'Butoanele apar lângă număr, când acesta se arată.',
   avatar: {
     add: 'Încarcă o fotografie',
     change: 'Schimbă fotografia',

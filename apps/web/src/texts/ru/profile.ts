@@ -37,6 +37,9 @@ export const profile = {
   phoneOpens: 'Когда открывать телефон в моих предложениях',
   phoneOpensHint: 'В каждом предложении можно выбрать иначе.',
   phoneOpensWhen: { press: 'По нажатию «Показать телефон»', viewing: 'После согласия на просмотр' },
+  writeIn: 'Написать в {messenger}',
+  phoneMessengers: 'Где мне можно писать по этому номеру',
+  phoneMessengersHint: 'Кнопки появятся рядом с номером, когда он откроется.',
   avatar: {
     add: 'Загрузить фото',
     change: 'Сменить фото',

@@ -62,11 +62,11 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
       {isLand ? (
         <SegmentedControl<'point' | 'outline'>
           full
-          label={t('placeWay')}
+          label={map('placeWay')}
           value={way}
           options={[
-            { value: 'point', label: t('placeWays.point'), icon: IconMapPin },
-            { value: 'outline', label: t('placeWays.outline'), icon: IconPolygon },
+            { value: 'point', label: map('placeWays.point'), icon: IconMapPin },
+            { value: 'outline', label: map('placeWays.outline'), icon: IconPolygon },
           ]}
           onChange={(next) => switchTo(next ?? 'point')}
         />
@@ -84,11 +84,11 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         <PointCalled choice={choice} />
         <ErrorWords text={error} />
         {isLand && outline ? (
-          <p className="mt-2 small muted">{t('outlineArea', { area: areaWords(outline) })}</p>
+          <p className="mt-2 small muted">{map('outlineArea', { area: areaWords(outline) })}</p>
         ) : null}
       </div>
       <Switch
-        label={t('approximate')}
+        label={map('approximate')}
         wide
         side="ember"
         checked={approximate}

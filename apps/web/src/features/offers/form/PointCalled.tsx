@@ -10,7 +10,7 @@ interface PointCalledProps {
 
 /** What the map calls the chosen point, when somebody has said it in other words; one press takes it over. */
 export function PointCalled({ choice: { called, takeOver }, over }: PointCalledProps) {
-  const t = useTranslations('offers');
+  const t = useTranslations('map');
   return (
     <div role="status">
       {called === null ? null : (

@@ -7,10 +7,11 @@ import { callApi } from '../../../../lib/api.ts';
 import { useClientLink } from '../../../../lib/clientLink.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { viewingState } from '../../../../entities/viewing/viewingState.ts';
+import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { Button } from '../../../../ui/Button.tsx';
+import { LatePart } from '../../../../ui/LatePart.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
 import { toast } from '../../../../ui/toast.ts';
-import classes from './FullOffer.module.css';
 
 /** The button's words follow the last viewing here: agreed and to come, it is looked at; else one is proposed. */
 function useBookWord(offer: FullOffer): string {
@@ -58,27 +59,21 @@ export function PhoneNote({ offer }: { offer: FullOffer }) {
   );
 }
 
+const RevealedPhone = lazyPart(() => import('./RevealedPhone.tsx'), 'RevealedPhone');
+
 /** The phone is asked for when it is wanted, counted, and then a link to call. */
 export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: boolean }) {
   const t = useTranslations('offers');
   const reveal = useReveal(offer);
   if (!offer.can.seePhone || offer.can.edit) return null;
-  const phone = reveal.data?.phone;
-  if (phone) {
-    return (
-      <a className={classes.phone} data-compact={compact || undefined} href={`tel:${phone}`}>
-        <IconPhone size={20} stroke={1.75} aria-hidden />
-        <span className="tab">{phone}</span>
-      </a>
-    );
-  }
-  return (
+  const told = reveal.data;
+  const button = (
     <Button
       size="l"
       block={!compact}
       square={compact === true}
       icon={IconPhone}
-      loading={reveal.isPending}
+      loading={reveal.isPending || told !== undefined}
       aria-label={compact ? t('showPhone') : undefined}
       onClick={() => reveal.mutate()}
     >
@@ -89,5 +84,11 @@ export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: bo
         </>
       )}
     </Button>
+  );
+  if (!told) return button;
+  return (
+    <LatePart waiting={button} failed={<a href={`tel:${told.phone}`}>{told.phone}</a>}>
+      <RevealedPhone phone={told.phone} allowed={told.messengers} compact={compact === true} />
+    </LatePart>
   );
 }

@@ -152,7 +152,7 @@ export const hasPhoneActs = ({ can }: FullOffer): boolean => can.book || (can.se
 /** On a phone the two acts that matter stay at the bottom. */
 export function PhoneActs({ offer }: { offer: FullOffer }) {
   return (
-    <div className="row gap-3">
+    <div className={classes.phoneActs}>
       <PhoneButton offer={offer} compact />
       <div className="grow">
         <BookButton offer={offer} />

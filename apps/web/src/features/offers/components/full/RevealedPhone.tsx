@@ -1,0 +1,58 @@
+import type { PhoneMessenger } from '@app/domain/phoneOpening';
+import { formatPhone } from '@app/domain/phone';
+import { IconBrandTelegram } from '../../../../ui/icons/IconBrandTelegram.tsx';
+import { IconBrandWhatsapp } from '../../../../ui/icons/IconBrandWhatsapp.tsx';
+import { IconMessageCircle } from '../../../../ui/icons/IconMessageCircle.tsx';
+import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
+import { useTranslations } from 'use-intl';
+import { OutsideLink } from '../../../../ui/OutsideLink.tsx';
+import classes from './FullOffer.module.css';
+
+/** Where each messenger opens a conversation with a number in E.164, and what it is called everywhere. */
+const messengers = {
+  viber: {
+    name: 'Viber',
+    icon: IconMessageCircle,
+    open: (phone: string) => `viber://chat?number=${encodeURIComponent(phone)}`,
+  },
+  telegram: { name: 'Telegram', icon: IconBrandTelegram, open: (phone: string) => `https://t.me/${phone}` },
+  whatsapp: { name: 'WhatsApp', icon: IconBrandWhatsapp, open: (phone: string) => `https://wa.me/${phone.slice(1)}` },
+} as const;
+
+interface RevealedPhoneProps {
+  /** E.164. */
+  phone: string;
+  allowed: readonly PhoneMessenger[];
+  compact: boolean;
+}
+
+/** The number as people of its country write it, a link to call, and the messengers in which its owner is written to. */
+export function RevealedPhone({ phone, allowed, compact }: RevealedPhoneProps) {
+  const t = useTranslations('profile');
+  return (
+    <div className={classes.reach} data-compact={compact || undefined}>
+      <a className={classes.phone} data-compact={compact || undefined} href={`tel:${phone}`}>
+        <IconPhone size={20} stroke={1.75} aria-hidden />
+        <span className="tab">{formatPhone(phone)}</span>
+      </a>
+      {allowed.length > 0 ? (
+        <div className={classes.messengers}>
+          {allowed.map((messenger) => {
+            const { name, icon, open } = messengers[messenger];
+            return (
+              <OutsideLink
+                key={messenger}
+                href={open(phone)}
+                icon={icon}
+                aria-label={t('writeIn', { messenger: name })}
+                title={t('writeIn', { messenger: name })}
+              >
+                {name}
+              </OutsideLink>
+            );
+          })}
+        </div>
+      ) : null}
+    </div>
+  );
+}
