@@ -46,8 +46,12 @@ test('the calculator follows slider and input, converts currencies, and resets t
   await down.fill('90000');
   await down.blur();
   await expect(down).toHaveValue(/^30\s000$/);
+  // What it made of what was typed is said, until something else is.
+  const corrected = dialog.getByText(/^Не больше 30\s000\s€: так и посчитали$/);
+  await expect(corrected).toBeVisible();
   await field('Стоимость').fill('50000');
   await expect(down).toHaveValue(/^10\s000$/);
+  await expect(corrected).toHaveCount(0);
   await dialog.getByText('MDL', { exact: true }).click();
   await expect(dialog.getByText('1 EUR =')).toBeVisible();
   const rate = Number(/= ([\d,]+) MDL/.exec(await dialog.innerText())?.[1]?.replace(',', '.'));

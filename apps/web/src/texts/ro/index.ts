@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -29,6 +30,7 @@ export default {
   access,
   accounts,
   cabinet,
+  calculator,
   dashboard,
   fields,
   landing,

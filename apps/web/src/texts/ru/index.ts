@@ -1,6 +1,7 @@
 import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
+import { calculator } from './calculator.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -28,6 +29,7 @@ export default {
   access,
   accounts,
   cabinet,
+  calculator,
   dashboard,
   fields,
   landing,

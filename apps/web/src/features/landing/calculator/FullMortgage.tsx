@@ -1,5 +1,6 @@
 import { formatWhole } from '@app/domain/money';
-import { mortgageLimits, overpayment, paymentsByYear } from '@app/domain/mortgage';
+import { type Mortgage, mortgageLimits, overpayment, paymentsByYear } from '@app/domain/mortgage';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../../ui/AmountField.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
@@ -38,50 +39,70 @@ export function FullMortgage({ price }: { price?: number }) {
   );
 }
 
+/** What was typed beyond an end is said once its field is left; it counts as the end. */
+function useCorrections(change: Calculator['change']) {
+  const t = useTranslations('calculator');
+  const typed = useRef<number | null>(null);
+  const [corrected, setCorrected] = useState<{ field: keyof Mortgage; words: string } | null>(null);
+  return (field: keyof Mortgage, { min, max }: { min: number; max: number }, unit: string) => ({
+    min,
+    max,
+    unit,
+    ...(corrected?.field === field ? { error: corrected.words } : {}),
+    onChange(next: number | null) {
+      typed.current = next;
+      setCorrected(null);
+      change({ [field]: next ?? min });
+    },
+    onBlur() {
+      const given = typed.current;
+      typed.current = null;
+      if (given === null || (given >= min && given <= max)) return;
+      const bound = `${formatWhole(given > max ? max : min)}\u00a0${unit}`;
+      setCorrected({ field, words: t(given > max ? 'atMost' : 'atLeast', { bound }) });
+    },
+  });
+}
+
 function Inputs({ calculator: { mortgage, change, currency, perEuro } }: { calculator: Calculator }) {
   const t = useTranslations('landing');
+  const field = useCorrections(change);
   const { value, downPaymentPercent, years, rate } = mortgageLimits;
   const percent = mortgage.value > 0 ? Math.round((mortgage.downPayment / mortgage.value) * 100) : 0;
+  const mostDown = Math.round((mortgage.value * downPaymentPercent.max) / 100);
   // A slider moves in round sums of its own currency.
   const step = currency === 'MDL' ? 10_000 : 1_000;
-  const amount = { unit: currencySigns[currency], side: 'ink' as const };
+  const sign = currencySigns[currency];
   return (
     <div className="stack gap-4">
       <AmountField
-        {...amount}
+        {...field('value', { min: value.min, max: Math.round(value.max * perEuro) }, sign)}
+        side="ink"
         label={t('value')}
-        min={value.min}
-        max={Math.round(value.max * perEuro)}
         step={step}
         value={Math.round(mortgage.value)}
-        onChange={(next) => change({ value: next ?? 0 })}
       />
       <AmountField
-        {...amount}
+        {...field('downPayment', { min: 0, max: mostDown }, sign)}
+        side="ink"
         label={t('down', { percent: String(percent) })}
-        min={0}
-        max={Math.round((mortgage.value * downPaymentPercent.max) / 100)}
         step={step / 10}
         value={Math.round(mortgage.downPayment)}
-        onChange={(next) => change({ downPayment: next ?? 0 })}
       />
       <AmountField
-        {...years}
+        {...field('years', years, t('yearSign'))}
         side="ink"
-        unit={t('yearSign')}
         label={t('term')}
         step={1}
         value={mortgage.years}
-        onChange={(next) => change({ years: next ?? years.min })}
       />
       <AmountField
-        {...rate}
+        {...field('rate', rate, '%')}
         side="ink"
-        unit="%"
+        step={rate.step}
         decimals
         label={t('rate')}
         value={mortgage.rate}
-        onChange={(next) => change({ rate: next ?? rate.min })}
       />
     </div>
   );

@@ -38,7 +38,7 @@ export function MortgageCard() {
           text={money(mortgage.value)}
           value={Math.round(mortgage.value / perEuro)}
           min={value.min}
-          max={300_000}
+          max={value.max}
           step={1_000}
           onChange={(euros) => change({ value: euros * perEuro })}
         />
