@@ -4,6 +4,7 @@ import { listAdminUsers } from '@app/contract/adminUserList';
 import type { ApiClient } from '@app/contract/client';
 import { listNotifications } from '@app/contract/notifications';
 import { sendAnswer, writeToSupport } from '@app/contract/supportChat';
+import { rejectReasons } from '@app/domain/rejectReasons';
 import type { Locator, Page } from '@playwright/test';
 import { administrator, desks } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
@@ -18,7 +19,7 @@ const words = {
     more: 'Показать ещё',
     low: /это \d+% от середины рынка/,
     repeats: /Повторяет: 1 общее фото, тот же владелец/,
-    reject: 'Отклонить',
+    reject: 'Убрать с карты',
     restore: 'Вернуть',
     reason: 'Причина',
     rejected: 'Отклонено',
@@ -36,7 +37,14 @@ const words = {
     noSearch: 'Поисков не нашлось',
     searchRejected: 'Поиск отклонён',
     searchRestored: 'Поиск снова виден',
-    fine: 'Всё в порядке',
+    fine: 'Жалоба не подтвердилась',
+    close: 'Закрыть жалобу',
+    stays: /останется на карте/,
+    template: 'Шаблон',
+    admin: 'Управление',
+    settings: /^Настройки/,
+    bell: /^Уведомления/,
+    signOut: 'Выйти',
     measures: 'Меры приняты',
     report: 'Пожаловаться',
     fraud: 'Похоже на обман',
@@ -51,7 +59,7 @@ const words = {
     more: 'Arată mai mult',
     low: /adică \d+% din mijlocul pieței/,
     repeats: /Repetă: 1 fotografie comună, același proprietar/,
-    reject: 'Respinge',
+    reject: 'Scoate de pe hartă',
     restore: 'Restabilește',
     reason: 'Motivul',
     rejected: 'Respins',
@@ -69,7 +77,14 @@ const words = {
     noSearch: 'Nu s-au găsit căutări',
     searchRejected: 'Căutarea a fost respinsă',
     searchRestored: 'Căutarea este din nou vizibilă',
-    fine: 'Totul e în regulă',
+    fine: 'Sesizarea nu se confirmă',
+    close: 'Închide sesizarea',
+    stays: /rămâne pe hartă/,
+    template: 'Șablon',
+    admin: 'Administrare',
+    settings: /^Setări/,
+    bell: /^Notificări/,
+    signOut: 'Ieși din cont',
     measures: 'Măsuri luate',
     report: 'Semnalează',
     fraud: 'Pare o înșelăciune',
@@ -251,13 +266,16 @@ for (const { where, seat } of desks) {
     await expect(row).toHaveCount(1);
     await under(w.state, 'running', 'paused');
     await row.getByRole('button', { name: w.reject }).click();
-    await page.getByRole('dialog').getByLabel(w.reason).fill('Реклама');
+    const ready = rejectReasons.at(-1)!;
+    await page.getByRole('dialog').getByRole('combobox', { name: w.template }).selectOption(ready[seat.locale]);
+    await expect(page.getByRole('dialog').getByLabel(w.reason)).toHaveValue(ready[seat.locale]);
     await page.getByRole('dialog').getByRole('button', { name: w.reject }).click();
     await expect(page.getByText(w.searchRejected)).toBeVisible();
     await page.getByRole('combobox', { name: w.state }).selectOption('rejected');
-    await expect(row).toContainText('Реклама');
+    await expect(row).toContainText(ready[seat.locale]);
     await expectAccessible(page);
-    expect(await noticesOf(seeker)).toContain('Реклама');
+    // Its author reads it in their own language.
+    expect(await noticesOf(seeker)).toContain(ready[seeker.locale]);
     await row.getByRole('button', { name: w.restore }).click();
     await expect(page.getByText(w.searchRestored)).toBeVisible();
     await under(w.state, 'running', 'rejected');
@@ -311,6 +329,9 @@ for (const { where, seat } of desks) {
     ).toBeVisible();
     for (const subject of ['offer', 'search']) {
       await waiting(subject).getByRole('button', { name: w.fine }).click();
+      const asked = page.getByRole('dialog');
+      await expect(asked.getByText(w.stays)).toBeVisible();
+      await asked.getByRole('button', { name: w.close }).click();
       await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
     }
     for (const subject of ['person', 'talk']) {
@@ -318,6 +339,25 @@ for (const { where, seat } of desks) {
       await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
     }
     await expect(page.getByText(w.closed).first()).toBeVisible();
+    await admin.finish();
+  });
+
+  test(`what waits comes first; settings, the bell and the way out are there, ${where}`, async ({ browser, home }) => {
+    const admin = await administrator(browser, home, seat);
+    const { page } = admin;
+    await page.goto(`/${seat.locale}/dashboard`);
+    // On a desk the sidebar has it, on a phone what stands behind "more".
+    if (seat.locale === 'ro') await page.getByRole('button', { name: 'Mai multe', exact: true }).click();
+    await page.getByRole('link', { name: w.admin, exact: true }).click();
+    await expect(page).toHaveURL(/\/admin-dashboard\/moderation$/);
+    await page.getByRole('button', { name: w.settings }).click();
+    await expect(page.getByRole('button', { name: 'Română' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: w.bell })).toBeVisible();
+    await expectAccessible(page);
+    if (seat.locale === 'ro') await page.getByRole('button', { name: 'Site', exact: true }).click();
+    await page.getByRole('button', { name: w.signOut }).click();
+    await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
     await admin.finish();
   });
 }

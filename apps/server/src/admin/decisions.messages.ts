@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 
 export type Decided = 'rejected' | 'restored' | 'waits';
 
@@ -12,8 +13,8 @@ export function decisionText(
   const texts: Record<typeof side, Record<Decided, Record<Locale, string>>> = {
     offer: {
       rejected: {
-        ru: `предложение отклонено${at}. Причина: ${reason}`,
-        ro: `oferta a fost respinsă${at}. Motivul: ${reason}`,
+        ru: `предложение отклонено${at}. Причина: ${rejectReasonIn(reason, 'ru')}`,
+        ro: `oferta a fost respinsă${at}. Motivul: ${rejectReasonIn(reason, 'ro')}`,
       },
       restored: { ru: `предложение снова на карте${at}`, ro: `oferta este din nou pe hartă${at}` },
       waits: {
@@ -23,8 +24,8 @@ export function decisionText(
     },
     search: {
       rejected: {
-        ru: `ваш поиск отклонён. Причина: ${reason}`,
-        ro: `căutarea dvs. a fost respinsă. Motivul: ${reason}`,
+        ru: `ваш поиск отклонён. Причина: ${rejectReasonIn(reason, 'ru')}`,
+        ro: `căutarea dvs. a fost respinsă. Motivul: ${rejectReasonIn(reason, 'ro')}`,
       },
       restored: { ru: 'ваш поиск снова виден', ro: 'căutarea dvs. este din nou vizibilă' },
       waits: {

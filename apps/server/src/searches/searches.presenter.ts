@@ -3,6 +3,7 @@ import type { FullSearch, SearchCard } from '@app/contract/searches';
 import type { Values } from '@app/contract/fields/values';
 import { dealToWire } from '@app/contract/wireDeal';
 import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { type Deal, type Locale, type PropertyType, searchStatus } from '@app/domain/kinds';
 import { nearFields } from '@app/domain/nearKinds';
 import { zoneName } from '@app/domain/searchWords';
@@ -158,7 +159,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,
-    reject_reason: own ? search.reject_reason : null,
+    reject_reason: own && search.reject_reason !== null ? rejectReasonIn(search.reject_reason, viewer.locale) : null,
     can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),
   };
 }

@@ -10,6 +10,7 @@ import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { UnfinishedSearchForm } from '@app/contract/searchForm';
 import { inOrderOf } from '@app/contract/wireDeal';
 import { type PropertyType, type Ring, searchStatus } from '@app/domain/kinds';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 import type { MySearchState } from '@app/domain/ownStates';
 import { asksForAll } from '@app/domain/reactions';
 import type { z } from 'zod';
@@ -271,7 +272,7 @@ export async function writeMySearches(
         suitable_offers: suitable.get(search.id) ?? 0,
         travel_places: presentPlaces(search.travel),
         musts: writeMusts(search.property_type as PropertyType, search.musts),
-        reject_reason: search.reject_reason,
+        reject_reason: search.reject_reason && rejectReasonIn(search.reject_reason, viewer.locale),
         new_proposals: search.new_proposals,
         label: search.label,
         can: searchCan(viewer.actor, search, viewer.now),

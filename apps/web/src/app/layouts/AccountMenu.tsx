@@ -56,7 +56,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   return (
     <div className={classes.menu}>
       {user?.isAdmin ? (
-        <AppLink to={paths.admin()} onClick={onGo}>
+        <AppLink to={paths.adminModeration()} onClick={onGo}>
           <IconShieldCheck size={20} stroke={1.75} aria-hidden />
           {t('admin')}
         </AppLink>

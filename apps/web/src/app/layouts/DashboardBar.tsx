@@ -88,7 +88,7 @@ function MoreItems({ onGo }: { onGo: () => void }) {
   return (
     <>
       {user?.isAdmin ? (
-        <AppLink to={paths.admin()} onClick={onGo}>
+        <AppLink to={paths.adminModeration()} onClick={onGo}>
           <IconShieldCheck size={20} stroke={1.75} aria-hidden />
           {t('admin')}
         </AppLink>

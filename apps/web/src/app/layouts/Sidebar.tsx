@@ -52,7 +52,7 @@ export function Sidebar() {
       <div className="grow" />
       <div className={classes.links}>
         {user?.isAdmin ? (
-          <AppLink to={paths.admin()}>
+          <AppLink to={paths.adminModeration()}>
             <IconShieldCheck size={20} stroke={1.75} aria-hidden />
             {t('admin')}
           </AppLink>

@@ -14,6 +14,7 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { IconBan } from '../../ui/icons/IconBan.tsx';
 import { IconCircleCheck } from '../../ui/icons/IconCircleCheck.tsx';
 import { IconShieldCheck } from '../../ui/icons/IconShieldCheck.tsx';
+import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { SelectionBar } from '../../ui/SelectionBar.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { toast } from '../../ui/toast.ts';
@@ -59,14 +60,19 @@ function Queue({ tab }: { tab: ModerationTab }) {
   const items = list.data?.pages.flatMap((page) => page.items) ?? [];
   const [picked, setPicked] = useState<ReadonlySet<string>>(new Set());
   const [rejecting, setRejecting] = useState<readonly ModerationItem[] | null>(null);
+  const [dismissing, setDismissing] = useState<readonly ModerationItem[] | null>(null);
   const decide = useDecision(() => {
     setPicked(new Set());
+    setDismissing(null);
     setRejecting(null);
   });
   const chosen = items.filter((item) => picked.has(keyOf(item)));
   const toggle = (key: string) =>
     setPicked(new Set(picked.has(key) ? [...picked].filter((one) => one !== key) : [...picked, key]));
-  const clear = (of: readonly ModerationItem[]) => decide.mutate({ items: of, decision: 'clear' });
+  const leave = (of: readonly ModerationItem[]) => decide.mutate({ items: of, decision: 'clear' });
+  // Somebody wrote a report: it is not put aside by one press.
+  const clear = (of: readonly ModerationItem[]) =>
+    of.some(({ reports }) => reports.length > 0) ? setDismissing(of) : leave(of);
   const rejectable = chosen.filter(isRejectable);
   return (
     <>
@@ -84,6 +90,7 @@ function Queue({ tab }: { tab: ModerationTab }) {
               pending={decide.isPending}
               onChoose={() => toggle(keyOf(item))}
               onDecide={(decision) => decide.mutate({ items: [item], decision })}
+              onClear={() => clear([item])}
               onReject={() => setRejecting([item])}
             />
           ))}
@@ -96,7 +103,7 @@ function Queue({ tab }: { tab: ModerationTab }) {
         acts={[
           {
             name: 'clear',
-            label: t('moderation.clear'),
+            label: t(tab === 'reported' ? 'moderation.dismiss' : 'moderation.clear'),
             icon: IconCircleCheck,
             count: chosen.length,
             run: () => clear(chosen),
@@ -110,6 +117,16 @@ function Queue({ tab }: { tab: ModerationTab }) {
           },
         ]}
       />
+      {dismissing ? (
+        <ConfirmDialog
+          title={t('moderation.dismissTitle', { count: dismissing.length })}
+          text={t('moderation.dismissText', { market: dismissing.every(isRejectable) ? 'yes' : 'no' })}
+          act={t('moderation.dismissAct', { count: dismissing.length })}
+          pending={decide.isPending}
+          onConfirm={() => leave(dismissing)}
+          onClose={() => setDismissing(null)}
+        />
+      ) : null}
       {rejecting ? (
         <RejectDialog
           about={rejecting.map(keyOf).toSorted().join()}

@@ -102,6 +102,8 @@ export const admin = {
     view_chat: 'A deschis conversația',
     edit_list: 'A modificat o listă',
   },
+  template: 'Șablon',
+  templateOwn: 'Text propriu',
   ask: {
     block: 'Blocați: {name}?',
     unverify: 'Retrageți verificarea: {name}?',
@@ -216,9 +218,9 @@ export const admin = {
     },
     is: { active: 'activă', expired: 'neconfirmată', deactivated: 'ascunsă', rejected: 'respinsă', draft: 'ciornă' },
     views: '{count, plural, one {{shown} deschidere} few {{shown} deschideri} other {{shown} de deschideri}}',
-    reject: 'Respinge',
+    reject: 'Scoate de pe hartă',
     restore: 'Restabilește',
-    rejectTitle: 'Respingeți: {title}?',
+    rejectTitle: 'Scoateți de pe hartă: {title}?',
     rejectText: 'Oferta dispare de pe hartă. Proprietarul citește motivul.',
     isRejected: 'Oferta este respinsă',
     isRestored: 'Oferta este din nou pe hartă',
@@ -305,6 +307,12 @@ export const admin = {
     subject: { offer: 'Oferta', search: 'Căutarea', profile: 'Profilul', chat: 'Conversația cu asistența' },
     since: 'A apărut {ago}',
     clear: 'Totul e în regulă',
+    dismiss: 'Sesizarea nu se confirmă',
+    dismissTitle:
+      '{count, plural, one {Închideți sesizarea fără măsuri?} few {Închideți # sesizări fără măsuri?} other {Închideți # de sesizări fără măsuri?}}',
+    dismissText:
+      '{market, select, yes {Anunțul rămâne pe hartă} other {Totul rămâne cum este}}, sesizarea iese din listă.',
+    dismissAct: '{count, plural, one {Închide sesizarea} few {Închide # sesizări} other {Închide # de sesizări}}',
     uphold: 'Măsuri luate',
     openProfile: 'Deschide profilul',
     openChat: 'Deschide conversația',
@@ -319,7 +327,8 @@ export const admin = {
       'Prețul pe zi este {share}% din mijlocul pieței ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
     lowPrice:
       '{price}\u00a0€ pe m², adică {share}% din mijlocul pieței: {median}\u00a0€ ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
-    rejectTitle: '{count, plural, one {Respingeți?} few {Respingeți # anunțuri?} other {Respingeți # de anunțuri?}}',
+    rejectTitle:
+      '{count, plural, one {Scoateți de pe hartă?} few {Scoateți de pe hartă # anunțuri?} other {Scoateți de pe hartă # de anunțuri?}}',
     rejectText: 'Dispare de pe hartă și din potriviri. Proprietarul citește motivul.',
     done: {
       clear:

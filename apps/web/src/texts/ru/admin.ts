@@ -101,6 +101,8 @@ export const admin = {
     view_chat: 'Открыт разговор',
     edit_list: 'Список изменён',
   },
+  template: 'Шаблон',
+  templateOwn: 'Написать самому',
   ask: {
     block: 'Заблокировать: {name}?',
     unverify: 'Снять проверку: {name}?',
@@ -222,9 +224,9 @@ export const admin = {
     },
     views:
       '{count, plural, one {{shown} открытие} few {{shown} открытия} many {{shown} открытий} other {{shown} открытия}}',
-    reject: 'Отклонить',
+    reject: 'Убрать с карты',
     restore: 'Вернуть',
-    rejectTitle: 'Отклонить: {title}?',
+    rejectTitle: 'Убрать с карты: {title}?',
     rejectText: 'Предложение исчезнет с карты. Владелец прочитает причину.',
     isRejected: 'Предложение отклонено',
     isRestored: 'Предложение снова на карте',
@@ -312,6 +314,13 @@ export const admin = {
     subject: { offer: 'Предложение', search: 'Поиск', profile: 'Профиль', chat: 'Разговор с поддержкой' },
     since: 'Появилось {ago}',
     clear: 'Всё в порядке',
+    dismiss: 'Жалоба не подтвердилась',
+    dismissTitle:
+      '{count, plural, one {Закрыть жалобу без мер?} few {Закрыть # жалобы без мер?} many {Закрыть # жалоб без мер?} other {Закрыть # жалобы без мер?}}',
+    dismissText:
+      '{market, select, yes {Объявление останется на карте} other {Всё останется как есть}}, жалоба уйдёт из очереди.',
+    dismissAct:
+      '{count, plural, one {Закрыть жалобу} few {Закрыть # жалобы} many {Закрыть # жалоб} other {Закрыть # жалобы}}',
     uphold: 'Меры приняты',
     openProfile: 'Открыть профиль',
     openChat: 'Открыть разговор',
@@ -327,7 +336,7 @@ export const admin = {
     lowPrice:
       '{price}\u00a0€ за м², это {share}% от середины рынка: {median}\u00a0€ ({count, plural, one {# похожее предложение} few {# похожих предложения} many {# похожих предложений} other {# похожего предложения}})',
     rejectTitle:
-      '{count, plural, one {Отклонить?} few {Отклонить # объявления?} many {Отклонить # объявлений?} other {Отклонить # объявления?}}',
+      '{count, plural, one {Убрать с карты?} few {Убрать с карты # объявления?} many {Убрать с карты # объявлений?} other {Убрать с карты # объявления?}}',
     rejectText: 'Исчезнет с карты и из подбора. Владелец прочитает причину.',
     done: {
       clear:

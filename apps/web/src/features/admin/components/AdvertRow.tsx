@@ -3,6 +3,7 @@ import type { AdminSearch } from '@app/contract/adminSearches';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { dealOf, type Deal, kindOf, type PropertyType } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
+import { rejectReasonIn } from '@app/domain/rejectReasons';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams, paths, storageUrl } from '../../../lib/paths.ts';
@@ -124,6 +125,7 @@ export function SearchWords({ search }: { search: AdminSearch }) {
 function Words({ advert, place, children }: { advert: AdminOffer | AdminSearch; place: string; children: ReactNode }) {
   const t = useTranslations('admin');
   const [nameOf, day] = [useNameOf(), useDay()];
+  const locale = useLocale();
   const { owner, created_at: at, views, reject_reason: reason } = advert;
   return (
     <div className={classes.what}>
@@ -135,7 +137,7 @@ function Words({ advert, place, children }: { advert: AdminOffer | AdminSearch; 
         </AppLink>
         {` · ${day(at)} · ${t('offers.views', { count: views, shown: formatWhole(views) })}`}
       </p>
-      {reason ? <p className="small c-bad">{t('log.reason', { reason })}</p> : null}
+      {reason ? <p className="small c-bad">{t('log.reason', { reason: rejectReasonIn(reason, locale) })}</p> : null}
     </div>
   );
 }

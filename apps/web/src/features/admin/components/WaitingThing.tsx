@@ -7,6 +7,8 @@ import { paths } from '../../../lib/paths.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { IconBan } from '../../../ui/icons/IconBan.tsx';
+import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAgo, useNameOf } from '../useNames.ts';
 import { OfferState, OfferWords, SearchWords } from './AdvertRow.tsx';
@@ -19,11 +21,13 @@ interface WaitingThingProps {
   pending: boolean;
   onChoose: () => void;
   onDecide: (decision: ModerationDecision) => void;
+  /** It stays as it is. */
+  onClear: () => void;
   onReject: () => void;
 }
 
 /** One thing that waits: what it is, beside what it repeats, why it waits, and the decision. */
-export function WaitingThing({ item, chosen, pending, onChoose, onDecide, onReject }: WaitingThingProps) {
+export function WaitingThing({ item, chosen, pending, onChoose, onDecide, onClear, onReject }: WaitingThingProps) {
   const t = useTranslations('admin');
   const [name, ago] = [useThingName()(item), useAgo()];
   const isMarket = item.subject === 'offer' || item.subject === 'search';
@@ -52,22 +56,23 @@ export function WaitingThing({ item, chosen, pending, onChoose, onDecide, onReje
           ))}
         </div>
         <Why item={item} />
+        <p className="small faint">{t('moderation.since', { ago: ago(item.since) })}</p>
+        {/* What leaves things as they are at one end, what takes something away at the other. */}
         <div className={classes.acts}>
-          <span className="small faint grow">{t('moderation.since', { ago: ago(item.since) })}</span>
-          <Button size="s" disabled={pending} onClick={() => onDecide('clear')}>
-            {t('moderation.clear')}
+          <Button size="s" className={classes.leave} icon={IconCircleCheck} disabled={pending} onClick={onClear}>
+            {t(item.reports.length > 0 ? 'moderation.dismiss' : 'moderation.clear')}
           </Button>
           {isMarket ? (
-            <Button size="s" variant="bad" disabled={pending} onClick={onReject}>
+            <Button size="s" variant="bad" icon={IconBan} disabled={pending} onClick={onReject}>
               {t('offers.reject')}
             </Button>
           ) : (
-            <>
+            <span className={classes.measures}>
+              {item.person ? <Opens item={item} id={item.person.id} /> : null}
               <Button size="s" disabled={pending} onClick={() => onDecide('uphold')}>
                 {t('moderation.uphold')}
               </Button>
-              {item.person ? <Opens item={item} id={item.person.id} /> : null}
-            </>
+            </span>
           )}
         </div>
       </div>
