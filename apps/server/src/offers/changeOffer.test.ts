@@ -40,8 +40,8 @@ describe('changing one thing of an offer', () => {
     expect({ ...body.offer.values, price: before.price }).toEqual(before.values);
     const row = await app.db.selectFrom('offers').selectAll().where('id', '=', id).executeTakeFirstOrThrow();
     expect(row.reviewed_at).toBeNull();
-    const told = await app.db.selectFrom('notifications').select('user_id').where('offer_id', '=', id).execute();
-    expect(told.map(({ user_id }) => user_id)).toContain(reader.id);
+    const notified = await app.db.selectFrom('notifications').select('user_id').where('offer_id', '=', id).execute();
+    expect(notified.map(({ user_id }) => user_id)).toContain(reader.id);
   });
 
   it('changes the words or the photos and nothing else', async () => {
