@@ -1,6 +1,7 @@
 import { fieldsFor, type Field, type FieldTable } from '@app/contract/fields/field';
 import { isRange, isTerm } from '@app/contract/fields/schema';
 import type { Value, Values } from '@app/contract/fields/values';
+import { formDay, formDayText } from '@app/domain/formDay';
 import { deals, type DealKind, type PropertyKind, propertyTypes } from '@app/domain/kinds';
 import type { Locator } from '@playwright/test';
 import { expect } from './fixtures.ts';
@@ -67,6 +68,10 @@ function actsOf(field: Field, value: Value | undefined): Act[] {
     case 'number':
       if (field.name === 'people') return [{ control: counter, count: value as number }];
       return [{ control: `input[name="${field.name}"]`, text: `${value as number}` }];
+    case 'day':
+      return [{ control: `input[name="${field.name}"]`, text: formDayText(value as number) }];
+    case 'link':
+      return [{ control: `input[name="${field.name}"]`, text: value as string }];
     case 'text':
       return [{ control: `${place} textarea`, text: value as string }];
     case 'term':
@@ -142,6 +147,10 @@ function readOne({ inputs, counts }: Look, field: Field): Value | undefined {
       return chosen[0] === undefined ? undefined : numberOf(chosen[0]);
     case 'number':
       return field.name === 'people' ? counted : numberOf(inputs.find(({ name }) => name === field.name)?.value);
+    case 'day':
+      return formDay(inputs.find(({ name }) => name === field.name)?.value ?? '');
+    case 'link':
+      return inputs.find(({ name }) => name === field.name)?.value;
     case 'text':
       return typed[0];
     case 'term':

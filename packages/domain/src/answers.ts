@@ -9,8 +9,11 @@ import type { NearField } from './nearKinds.ts';
 /** Numbers of an offer's form that answers are compared with; rent terms in days, plots in sot. */
 export type FormNumber =
   'floor' | 'total_floors' | 'rent_term' | 'year_of_construction' | 'plot_area' | 'number_of_storeys';
+/** Numbers of an offer's form of which a search names the most: euros a month, percent, a day as YYYYMMDD. */
+export const limitedFields = ['utilities_winter', 'utilities_summer', 'commission_percent', 'free_from'] as const;
+export type LimitedField = (typeof limitedFields)[number];
 /** And those that are measured: ways on foot, in minutes. */
-export type OfferNumber = FormNumber | NearField;
+export type OfferNumber = FormNumber | LimitedField | NearField;
 
 /** What an offer says: its switches that are on, option codes and counts as words, and its numbers. */
 export interface OfferSays {
@@ -39,6 +42,8 @@ export type AnswerRule =
   | { type: 'range'; number: FormNumber }
   /** At least this number; zero asks nothing. */
   | { type: 'atLeast'; number: FormNumber }
+  /** At most this number. */
+  | { type: 'atMost'; number: LimitedField }
   /** The animals of those who search, against what the owner admits. */
   | { type: 'pets' }
   /** How long they want to stay, against the shortest term. */
@@ -125,6 +130,8 @@ const notCompared = new Set([
   'description',
 ]);
 
+const isLimited = (field: string): field is LimitedField => limitedFields.some((one) => one === field);
+
 /**
  * The rule of a field of a search's form: flags, counts (their names end with `_count`), minutes and options are compared by
  * their type, all others by `specialRules`; undefined for what offers are not compared by.
@@ -135,6 +142,7 @@ export function answerRule(field: string, type: string, codes: readonly string[]
   if (notCompared.has(field)) return undefined;
   const special = specialRules[field];
   if (special) return special;
+  if (isLimited(field)) return { type: 'atMost', number: field };
   if (type === 'flag') return { type: 'flag', met: [field], against: [] };
   if (type === 'count') return { type: 'count' };
   if (type === 'minutes') return { type: 'minutes', number: field as NearField };
@@ -160,6 +168,7 @@ export function isAsked({ field, rule }: Compared, { words, numbers, ranges, ref
       return ownPets.some((pet) => words.has(pet));
     case 'term':
     case 'minutes':
+    case 'atMost':
       return numbers[field] !== undefined;
     case 'floor':
       return floorWishes.some((wish) => words.has(wish));
@@ -239,7 +248,8 @@ export function verdictOf({ field, rule }: Compared, search: SearchSays, offer: 
     }
     case 'floor':
       return floorVerdict(search.words, numbers);
-    case 'minutes': {
+    case 'minutes':
+    case 'atMost': {
       const said = numbers[rule.number];
       return said === undefined ? 'unknown' : isOr(said <= search.numbers[field]!, 'differs');
     }

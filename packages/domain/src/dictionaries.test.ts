@@ -12,6 +12,7 @@ import {
 } from './dictionaries.ts';
 import { dictionaryNumbers } from './dictionaryOption.ts';
 import type { DictionaryName } from './dictionaryOption.ts';
+import { optionDescriptions } from './optionDescriptions.ts';
 
 const idsOf: Record<DictionaryName, readonly [first: number, last: number]> = {
   heating: [1, 3],
@@ -25,6 +26,7 @@ const idsOf: Record<DictionaryName, readonly [first: number, last: number]> = {
   floorWish: [39, 42],
   pets: [43, 46],
   rooms: [47, 53],
+  commission: [54, 57],
 };
 
 describe('dictionaries', () => {
@@ -34,13 +36,13 @@ describe('dictionaries', () => {
   });
 
   it('has unique ids and codes, and both languages everywhere', () => {
-    expect(new Set(options.map((o) => o.id)).size).toBe(53);
-    expect(new Set(options.map((o) => o.code)).size).toBe(53);
+    expect(new Set(options.map((o) => o.id)).size).toBe(57);
+    expect(new Set(options.map((o) => o.code)).size).toBe(57);
     for (const o of options) {
       expect(o.title.ru, o.code).toMatch(/[а-яё\d]/i);
-      expect(`${o.title.ro} ${o.description.ro}`, o.code).not.toMatch(/[а-яё]/i);
-      expect(o.description.ru, o.code).toMatch(/[а-яё]/i);
-      expect(o.title.ro.length && o.description.ro.length, o.code).toBeGreaterThan(0);
+      expect(`${o.title.ro} ${optionDescriptions[o.code].ro}`, o.code).not.toMatch(/[а-яё]/i);
+      expect(optionDescriptions[o.code].ru, o.code).toMatch(/[а-яё]/i);
+      expect(o.title.ro.length && optionDescriptions[o.code].ro.length, o.code).toBeGreaterThan(0);
     }
   });
 
@@ -55,7 +57,7 @@ describe('dictionaries', () => {
       'instruments',
     ]);
     expect([39, 40, 41, 42].map(codeOf)).toEqual(['floor_not_first', 'floor_not_last', 'floor_first', 'floor_last']);
-    expect(codeOf(54)).toBeUndefined();
+    expect(codeOf(58)).toBeUndefined();
     expect(isOptionOf('pets', 46)).toBe(true);
     expect(isOptionOf('homeAnimals', 46)).toBe(false);
     expect(dictionaryNumbers.rooms).toBe(12);

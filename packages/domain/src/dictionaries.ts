@@ -1,15 +1,17 @@
 import type { DictionaryName, DictionaryOption } from './dictionaryOption.ts';
 import { ofReferences } from './editedReferences.ts';
-import { groundOptions, homeOptions } from './dictionaryOptions.ts';
+import { dealOptions, groundOptions, homeOptions } from './dictionaryOptions.ts';
 
-type Row = (typeof homeOptions)[number] | (typeof groundOptions)[number];
+type Row = (typeof homeOptions)[number] | (typeof groundOptions)[number] | (typeof dealOptions)[number];
 export type OptionCode = Row['code'];
 /** The codes of one dictionary: `CodeOf<'pets'>`. */
 export type CodeOf<D extends DictionaryName> = Extract<Row, { dictionary: D }>['code'];
 export type Option = DictionaryOption<OptionCode>;
 
 /** Every option of every dictionary, by id. An administrator may retitle, reorder or hide them; codes stay. */
-export const options: readonly Option[] = [...homeOptions, ...groundOptions].toSorted((a, b) => a.id - b.id);
+export const options: readonly Option[] = [...homeOptions, ...groundOptions, ...dealOptions].toSorted(
+  (a, b) => a.id - b.id,
+);
 
 /** As administrators left them, in their order. */
 const current = ofReferences(({ options: edited }) => {
@@ -17,8 +19,8 @@ const current = ofReferences(({ options: edited }) => {
   const place = ({ id }: Option): number => changed.get(id)?.position ?? id;
   const all = options
     .map((one): Option => {
-      const { title, description } = changed.get(one.id) ?? one;
-      return { ...one, title, description };
+      const { title } = changed.get(one.id) ?? one;
+      return { ...one, title };
     })
     .toSorted((a, b) => place(a) - place(b));
   return {

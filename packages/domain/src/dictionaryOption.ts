@@ -13,6 +13,7 @@ export const dictionaryNumbers = {
   floorWish: 10,
   pets: 11,
   rooms: 12,
+  commission: 14,
 } as const;
 export type DictionaryName = keyof typeof dictionaryNumbers;
 
@@ -26,7 +27,6 @@ export interface DictionaryOption<C extends string = string, D extends Dictionar
   dictionary: D;
   code: C;
   title: Words;
-  description: Words;
   hiddenInOffers: boolean;
   hiddenInSearches: boolean;
   icon: OptionIcon | null;
@@ -34,15 +34,13 @@ export interface DictionaryOption<C extends string = string, D extends Dictionar
 
 type Extras = Partial<Pick<DictionaryOption, 'hiddenInOffers' | 'hiddenInSearches' | 'icon'>>;
 
-/** One row of the dictionaries: titles and descriptions are given ru first, then ro. */
+/** One row of the dictionaries: titles are given ru first, then ro. */
 export function option<const C extends string, const D extends DictionaryName>(
   id: number,
   dictionary: D,
   code: C,
   ru: string,
   ro: string,
-  descriptionRu: string,
-  descriptionRo: string,
   extras: Extras = {},
 ): DictionaryOption<C, D> {
   return {
@@ -50,7 +48,6 @@ export function option<const C extends string, const D extends DictionaryName>(
     dictionary,
     code,
     title: { ru, ro },
-    description: { ru: descriptionRu, ro: descriptionRo },
     hiddenInOffers: extras.hiddenInOffers ?? false,
     hiddenInSearches: extras.hiddenInSearches ?? false,
     icon: extras.icon ?? null,

@@ -5,7 +5,6 @@ type Words = Readonly<Record<Locale, string>>;
 export interface EditedOption {
   id: number;
   title: Words;
-  description: Words;
   position: number;
   hidden: boolean;
 }

@@ -87,6 +87,7 @@ function ruleSaid(field: string, search: SaidSearch, offer: SaidOffer, isMet: bo
     }
     case 'range':
     case 'atLeast':
+    case 'atMost':
       return said(isMet ? 'number_fits' : 'number_differs', { field, number: numbers[rule.number]! });
     case 'pets':
       if (!isMet) return said('pets_refused');

@@ -17,14 +17,11 @@ async function editedOptions(db: Db): Promise<EditedOption[]> {
     const isSame =
       first?.title.ru === row.title_ru &&
       first.title.ro === row.title_ro &&
-      first.description.ru === row.description_ru &&
-      first.description.ro === row.description_ro &&
       row.position === row.id &&
       !row.hidden;
     if (isSame || !first) return [];
     const title = { ru: row.title_ru, ro: row.title_ro };
-    const description = { ru: row.description_ru, ro: row.description_ro };
-    return [{ id: row.id, title, description, position: row.position, hidden: row.hidden }];
+    return [{ id: row.id, title, position: row.position, hidden: row.hidden }];
   });
 }
 

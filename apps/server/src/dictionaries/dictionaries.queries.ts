@@ -1,6 +1,7 @@
 import { offerStatus } from '@app/domain/kinds';
 import { dictionaryNumbers } from '@app/domain/dictionaryOption';
 import { options } from '@app/domain/dictionaries';
+import { optionDescriptions } from '@app/domain/optionDescriptions';
 import { specialisations } from '@app/domain/references';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -10,14 +11,14 @@ export async function insertMissingOptions(db: Db): Promise<void> {
   await db
     .insertInto('dictionary_options')
     .values(
-      options.map(({ id, dictionary, code, title, description }) => ({
+      options.map(({ id, dictionary, code, title }) => ({
         id,
         dictionary: dictionaryNumbers[dictionary],
         code,
         title_ru: title.ru,
         title_ro: title.ro,
-        description_ru: description.ru,
-        description_ro: description.ro,
+        description_ru: optionDescriptions[code].ru,
+        description_ro: optionDescriptions[code].ro,
         position: id,
       })),
     )

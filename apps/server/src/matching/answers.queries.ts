@@ -5,6 +5,7 @@ import {
   defaultMusts,
   floorWishes,
   type FormNumber,
+  limitedFields,
   ownPets,
   switchesThatSayNo,
 } from '@app/domain/answers';
@@ -81,9 +82,10 @@ function drawNumber(rule: AnswerRule & { type: 'range' | 'atLeast' }, field: str
   return { asked: `${least} > 0`, met: `${number} >= ${least}`, said };
 }
 
-/** Ways on foot are compared all at once, as below: as seven fields more they made a count a fifth dearer, so a twentieth. */
-type DrawnRule = Exclude<AnswerRule, { type: 'minutes' }>;
-const isDrawn = (one: Compared): one is Compared & { rule: DrawnRule } => one.rule.type !== 'minutes';
+/** Ways on foot, and numbers that a search limits, are compared all at once, as below: as seven fields more they made a count a fifth dearer, so a twentieth. */
+type DrawnRule = Exclude<AnswerRule, { type: 'minutes' | 'atMost' }>;
+const isDrawn = (one: Compared): one is Compared & { rule: DrawnRule } =>
+  one.rule.type !== 'minutes' && one.rule.type !== 'atMost';
 
 /** Draws one field's comparison. */
 function draw({ field, rule }: Compared & { rule: DrawnRule }): Drawn {
@@ -178,15 +180,22 @@ const wayField = `split_part(w, '.', 1)`;
 const wayMeasured = `o.near_minutes[array_position(${words(nearFields)}, ${wayField})]`;
 const wayIsMet = `${wayMeasured} <= split_part(w, '.', 2)::smallint`;
 
+/** The same of a word such as `utilities_winter.150`. */
+const isLimit = `${wayField} = ANY(${words(limitedFields)})`;
+const limited = `(CASE ${wayField} ${limitedFields.map((field) => `WHEN ${text(field)} THEN o.extra->>'${field}'`).join(' ')} END)::numeric`;
+const limitIsMet = `${limited} <= substr(w, strpos(w, '.') + 1)::numeric`;
+
 /**
  * Where an offer does not meet a search: the fields in which it differs, and a "?" for each of which it says nothing.
  * Evaluated once a pair, as a column of what is selected.
  */
 export const answerGaps = sql.raw<string[]>(`(array_remove(ARRAY[${namedGaps.join(',\n')}]::text[], NULL)
     || ARRAY(SELECT CASE WHEN ${isWay} THEN CASE WHEN ${wayMeasured} IS NULL THEN '?' ELSE ${wayField} END
+        WHEN ${isLimit} THEN CASE WHEN ${limited} IS NULL THEN '?' ELSE ${wayField} END
         WHEN w = ANY(${saidWhenOff}) THEN w ELSE '?' END
       FROM unnest(s.requirements) AS w
       WHERE CASE WHEN ${isWay} THEN (${wayIsMet}) IS NOT TRUE
+        WHEN ${isLimit} THEN (${limitIsMet}) IS NOT TRUE
         ELSE w = ANY(${words(plainSwitches)}) AND NOT w = ANY(o.attributes) END))`);
 
 const breaks = ({ asked, met, said }: Drawn): string => `(${asked} AND (${met}) IS NOT TRUE AND (${said}))`;
@@ -220,6 +229,8 @@ const breaksChosen = [...Object.entries(ownColumns), ...drawn.map((one): [string
   .concat(
     `(s.musts && ${words(nearFields)} AND EXISTS (SELECT FROM unnest(s.requirements) AS w
     WHERE ${isWay} AND ${wayField} = ANY(s.musts) AND NOT ${wayIsMet}))`,
+    `(s.musts && ${words(limitedFields)} AND EXISTS (SELECT FROM unnest(s.requirements) AS w
+    WHERE ${isLimit} AND ${wayField} = ANY(s.musts) AND NOT ${limitIsMet}))`,
   )
   .join(' OR ');
 

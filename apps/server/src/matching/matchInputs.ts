@@ -1,6 +1,12 @@
 import type { Values } from '@app/contract/fields/values';
 import { comparedFields } from '@app/contract/fields/comparedFields';
-import type { OfferNumber, OfferSays, SearchSays } from '@app/domain/answers';
+import {
+  type LimitedField,
+  limitedFields,
+  type OfferNumber,
+  type OfferSays,
+  type SearchSays,
+} from '@app/domain/answers';
 import type { Deal, OfferStatus, PropertyType, Ring, SearchStatus } from '@app/domain/kinds';
 import { propertyTypes } from '@app/domain/kinds';
 import { type NearField, nearFields } from '@app/domain/nearKinds';
@@ -27,6 +33,10 @@ function offerSays(row: OfferRow): OfferSays {
       year_of_construction: numberOf(values.year_of_construction),
       plot_area: numberOf(values.plot_area),
       number_of_storeys: numberOf(values.number_of_storeys) ?? storeys,
+      ...(Object.fromEntries(limitedFields.map((field) => [field, numberOf(values[field])])) as Record<
+        LimitedField,
+        number | undefined
+      >),
       ...(Object.fromEntries(nearFields.map((field, i) => [field, row.near_minutes?.[i]])) as Record<
         NearField,
         number | undefined
@@ -66,7 +76,7 @@ function searchSays(row: SearchRow): SearchSays {
     numbers: present({
       rent_term: row.rent_term_days ?? undefined,
       number_of_storeys: numberOf(extra.number_of_storeys),
-      ...Object.fromEntries(nearFields.map((field) => [field, numberOf(extra[field])])),
+      ...Object.fromEntries([...nearFields, ...limitedFields].map((field) => [field, numberOf(extra[field])])),
     }) as Record<string, number>,
     ranges: Object.fromEntries(ranges),
     refused: new Set(main.private_house_allowed === false ? ['private_house_allowed'] : []),

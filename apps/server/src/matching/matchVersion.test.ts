@@ -43,6 +43,10 @@ const changes: Record<'offers' | 'searches', Record<string, string>> = {
     'extra.year_of_construction': `extra = extra || '{"year_of_construction": 1987}'`,
     'extra.plot_area': `extra = extra || '{"plot_area": 6}'`,
     'extra.number_of_storeys': `extra = extra || '{"number_of_storeys": 3}'`,
+    'extra.utilities_winter': `extra = extra || '{"utilities_winter": 150}'`,
+    'extra.utilities_summer': `extra = extra || '{"utilities_summer": 60}'`,
+    'extra.commission_percent': `extra = extra || '{"commission_percent": 2.5}'`,
+    'extra.free_from': `extra = extra || '{"free_from": 20261201}'`,
   },
   searches: {
     deal: 'deal = 2',

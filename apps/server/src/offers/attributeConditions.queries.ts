@@ -14,6 +14,10 @@ export const attributeColumns: ReadonlyMap<string, RawBuilder<unknown>> = new Ma
     year_of_construction: sql`(o.extra->>'year_of_construction')::numeric`,
     plot_area: sql`(o.extra->>'plot_area')::numeric`,
     number_of_storeys: sql`(o.extra->>'number_of_storeys')::numeric`,
+    utilities_winter: sql`(o.extra->>'utilities_winter')::numeric`,
+    utilities_summer: sql`(o.extra->>'utilities_summer')::numeric`,
+    commission_percent: sql`(o.extra->>'commission_percent')::numeric`,
+    free_from: sql`(o.extra->>'free_from')::numeric`,
   }),
 );
 

@@ -1,3 +1,4 @@
+import { limitedFields } from '@app/domain/answers';
 import { offerStatus } from '@app/domain/kinds';
 import type { IndexedItem } from '@app/engine/mapIndex/indexedItem';
 import { sql } from 'kysely';
@@ -56,6 +57,8 @@ const columns: FedTable['columns'] = {
   ...numbers,
 };
 
+const isLimit = new RegExp(`^(?:${limitedFields.join('|')})\\.`);
+
 function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, attributes, near }: OfferRow): string[] {
   return [
     `deal.${deal}`,
@@ -65,7 +68,8 @@ function termsOf({ deal, property_type: kind, rooms, sector, city, role, pets, a
     ...(city === null ? [] : [`city.${city}`]),
     role === 'realtor' ? 'by.realtor' : 'by.owner',
     ...pets.map((code) => petSign + code),
-    ...attributes.map((word) => attributeSign + word),
+    // Numbers are asked by their ends: they stand in columns.
+    ...attributes.filter((word) => !isLimit.test(word)).map((word) => attributeSign + word),
     ...(near ?? []).map((minutes, at) => nearTerm(at, minutes)),
   ];
 }

@@ -1,5 +1,6 @@
 import { readAttributes, type AttributeRange } from '@app/contract/attributeWords';
 import { searchFields } from '@app/contract/fields/searchFields';
+import { limitedFields } from '@app/domain/answers';
 import { optionsOf } from '@app/domain/dictionaries';
 import type { DictionaryName } from '@app/domain/dictionaryOption';
 import { type RawBuilder, sql } from 'kysely';
@@ -26,6 +27,7 @@ function optionCondition([dictionary, codes]: [DictionaryName, string[]]): Condi
 
 const columns: ReadonlyMap<string, RawBuilder<unknown>> = new Map(
   Object.entries({
+    ...Object.fromEntries(limitedFields.map((field) => [field, sql`(s.extra->>${sql.lit(field)})::numeric`])),
     people: sql`s.people`,
     rent_term: sql`s.rent_term_days`,
     number_of_storeys: sql`coalesce((s.extra->>'number_of_storeys')::numeric, 0)`,

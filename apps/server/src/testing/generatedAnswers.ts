@@ -1,4 +1,4 @@
-import type { PropertyType } from '@app/domain/kinds';
+import { type PropertyType, propertyTypes } from '@app/domain/kinds';
 import { beyondNear, nearFields, nearKinds, nearSteps } from '@app/domain/nearKinds';
 
 /** mulberry32: the same market every run. */
@@ -23,12 +23,60 @@ const pets = ['pets_none', 'pets_cats', 'pets_dogs', 'pets_paid'];
 const uses = ['commercial_office', 'commercial_warehouse', 'commercial_shop', 'commercial_free'];
 const grounds = ['land_building', 'land_farm', 'land_garden'];
 const heatings = ['heating_autonomous', 'heating_central'];
-const switches = ['elevator', 'air_conditioning', 'is_living', 'balcony', 'separate_bathroom', 'unfurnished'];
+/** Around each limit: below, at it and above. */
+const limits = {
+  utilities_winter: [120, 150, 180],
+  utilities_summer: [0, 40],
+  commission_percent: [0, 2.5, 50],
+  free_from: [20_261_130, 20_261_201, 20_270_101],
+} as const;
+/** Land is asked for the commission alone. */
+const limited = (random: Random, p: number, kind: PropertyType) =>
+  Object.fromEntries(
+    Object.entries(limits).flatMap(([name, values]) =>
+      random.chance(p) && (kind !== propertyTypes.land || name === 'commission_percent')
+        ? [[name, random.pick<number>(values)]]
+        : [],
+    ),
+  );
+const payers = ['commission_none', 'commission_owner', 'commission_shared', 'commission_client'];
+
+const switches = [
+  'washing_machine',
+  'fridge',
+  'children',
+  'elevator',
+  'air_conditioning',
+  'is_living',
+  'balcony',
+  'separate_bathroom',
+  'unfurnished',
+];
 
 const on = (random: Random, names: readonly string[], p: number) =>
   Object.fromEntries(names.filter(() => random.chance(p)).map((name) => [name, true]));
 const someOf = (random: Random, list: readonly string[]) => list.filter(() => random.chance(0.4));
 const maybe = <T>(random: Random, p: number, value: T): T | undefined => (random.chance(p) ? value : undefined);
+
+/** Fields that may be musts. */
+const every = [
+  ...nearFields,
+  ...Object.keys(limits),
+  'commission',
+  'children',
+  'pets',
+  'rent_term',
+  'commercial_type',
+  'land_type',
+  'private_house_allowed',
+  'heating',
+  'rooms',
+  'area',
+  'budget',
+  'floor',
+  'elevator',
+  'balcony',
+];
 
 /** What a search asks beside its columns, as its form stores it. */
 export function makeAnswers(random: Random, kind: PropertyType) {
@@ -51,7 +99,7 @@ export function makeAnswers(random: Random, kind: PropertyType) {
     ? {
         ...on(
           random,
-          ['elevator', 'air_conditioning', 'unfurnished', 'basic_furniture', 'loggia', 'dressing_room'],
+          ['elevator', 'washing_machine', 'children', 'unfurnished', 'basic_furniture', 'loggia', 'dressing_room'],
           0.08,
         ),
         heating: maybe(random, 0.2, [random.pick([...heatings, 'heating_any'])]),
@@ -63,24 +111,14 @@ export function makeAnswers(random: Random, kind: PropertyType) {
       }
     : { number_of_storeys: maybe(random, 0.3, random.int(0, 3)) };
   const asked = nearFields.filter(() => random.chance(0.1));
-  const every = [
-    ...nearFields,
-    'pets',
-    'rent_term',
-    'commercial_type',
-    'land_type',
-    'private_house_allowed',
-    'heating',
-    'rooms',
-    'area',
-    'budget',
-    'floor',
-    'elevator',
-    'balcony',
-  ];
   return {
     main,
-    extra: { ...extra, ...Object.fromEntries(asked.map((field) => [field, random.pick(nearSteps)])) },
+    extra: {
+      ...extra,
+      ...limited(random, 0.12, kind),
+      commission: maybe(random, 0.2, someOf(random, payers)),
+      ...Object.fromEntries(asked.map((field) => [field, random.pick(nearSteps)])),
+    },
     term: isHome ? maybe(random, 0.5, random.pick([30, 90, 180])) : undefined,
     studio: isHome && random.chance(0.1),
     musts: maybe(
@@ -109,6 +147,8 @@ export function makeSaid(random: Random, kind: PropertyType) {
     },
     extra: {
       ...on(random, switches, 0.4),
+      ...limited(random, 0.6, kind),
+      commission: maybe(random, 0.6, random.pick(payers)),
       ...(isHome
         ? {
             heating: maybe(random, 0.7, random.pick(heatings)),

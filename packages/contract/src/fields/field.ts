@@ -22,6 +22,7 @@ export type Section =
   | 'plot'
   | 'description'
   | 'contact'
+  | 'terms'
   | 'validity';
 
 /** Offers and searches hide different options of a dictionary. */
@@ -75,6 +76,10 @@ export type Field = Base &
     | ({ type: 'number'; atMost?: { field: string; error: FieldError } } & Ends)
     | ({ type: 'range' } & Ends)
     | { type: 'text'; max: number; tooLong: FieldError }
+    /** A day: `YYYY-MM-DD` on the wire, a number inside (`domain/formDay.ts`). */
+    | { type: 'day' }
+    /** The address of a video (`domain/videoLink.ts`). */
+    | { type: 'link'; max: number }
     /** A value and its unit on the wire (`rent_term`, `is_rent_term_about_days`), days inside. */
     | { type: 'term' }
     /** One of a few numbers; `offered` are those that a form shows, where outside clients know more. */
@@ -88,7 +93,7 @@ interface Ends {
   min: number;
   max: number;
   step: number;
-  unit?: 'eur' | 'm2' | 'sot';
+  unit?: 'eur' | 'eurMonth' | 'percent' | 'm2' | 'sot';
   tooLow?: FieldError;
   tooHigh?: FieldError;
 }

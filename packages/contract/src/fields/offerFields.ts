@@ -3,12 +3,16 @@ import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf 
 import {
   area,
   buildingType,
+  children,
   comfortFlags,
   commercialRepair,
   commercialType,
+  commission,
+  commissionPercent,
   description,
   elevator,
   exchangeFor,
+  freeFrom,
   heating,
   houseFlags,
   inEuros,
@@ -25,6 +29,7 @@ import {
   rooms,
   storeys,
   unasked,
+  utilityCosts,
   yearOfConstruction,
 } from './sharedFields.ts';
 
@@ -89,6 +94,18 @@ const phoneOpens: FieldRow = {
   values: Object.values(phoneChoices),
 };
 
+/** Where it can be seen moving; opened by a press, on its own site. */
+const video: FieldRow = {
+  name: 'video_url',
+  label: { ru: 'Ссылка на видео', ro: 'Link spre video' },
+  part: 'extra',
+  section: 'description',
+  icon: 'Video',
+  type: 'link',
+  max: 300,
+};
+const deal: FieldRow[] = [{ ...commission, type: 'option' }, commissionPercent];
+
 const home: FieldRow[] = [
   exchangeFor,
   { ...rooms, type: 'option' },
@@ -128,7 +145,12 @@ const home: FieldRow[] = [
   elevator,
   { ...buildingType, type: 'option' },
   { ...yearOfConstruction, type: 'number' },
+  freeFrom,
+  ...utilityCosts,
+  ...deal,
+  children,
   description,
+  video,
   phoneOpens,
 ];
 
@@ -179,7 +201,11 @@ const commercial: FieldRow[] = [
     all_day_access: ['Clock24', 'Круглосуточный доступ', 'Acces non-stop'],
   }),
   elevator,
+  freeFrom,
+  ...utilityCosts,
+  ...deal,
   description,
+  video,
   phoneOpens,
 ];
 
@@ -205,7 +231,9 @@ const land: FieldRow[] = [
     sewage: ['Ripple', 'Канализация', 'Canalizare'],
   }),
   { ...storeys, requiredOnEdit: 'storeys_required_on_edit' },
+  ...deal,
   description,
+  video,
   phoneOpens,
 ];
 

@@ -1,7 +1,9 @@
 import { acceptedOf, idOf, type OptionCode } from '@app/domain/dictionaries';
+import { isFormDay } from '@app/domain/formDay';
 import { isPossibleChoice } from '@app/domain/formRules';
 import { nearSteps } from '@app/domain/nearKinds';
 import { isRentTerm } from '@app/domain/rentTerm';
+import { isVideoLink } from '@app/domain/videoLink';
 import { z } from 'zod';
 import type { Field } from './field.ts';
 import type { Range, Term, Value, Values } from './values.ts';
@@ -81,6 +83,10 @@ function valueSchema(field: Field): z.ZodType {
           // A budget of nothing finds nothing.
           .refine(([, to]) => field.unit !== 'eur' || (to as number) > 0, field.tooLow)
       );
+    case 'day':
+      return z.number({ error: 'invalid' }).refine(isFormDay, 'invalid');
+    case 'link':
+      return z.string({ error: 'invalid' }).max(field.max, 'video_link').refine(isVideoLink, 'video_link');
     case 'term':
       return termSchema;
     case 'text':
@@ -98,7 +104,7 @@ const termSchema = z
 function numberSchema(field: Extract<Field, { type: 'number' | 'range' }>): z.ZodType {
   const { min, max, unit, tooLow = 'invalid', tooHigh = 'invalid' } = field;
   const within = z.number({ error: 'invalid' }).min(min, tooLow).max(max, tooHigh);
-  return unit === 'eur' ? within.refine(Number.isInteger, 'invalid') : within;
+  return unit === 'eur' || unit === 'eurMonth' ? within.refine(Number.isInteger, 'invalid') : within;
 }
 
 /** The options that this side has, hidden by an administrator or not: what was chosen before stays. */

@@ -2,12 +2,16 @@ import { type FieldRow, type FieldTable, flags, inBothParts, minutes, rentDeals,
 import {
   area,
   buildingType,
+  children,
   comfortFlags,
   commercialRepair,
   commercialType,
+  commission,
+  commissionPercent,
   description,
   elevator,
   exchangeFor,
+  freeFrom,
   heating,
   houseFlags,
   inEuros,
@@ -23,6 +27,7 @@ import {
   rooms,
   storeys,
   unasked,
+  utilityCosts,
   yearOfConstruction,
 } from './sharedFields.ts';
 
@@ -63,6 +68,8 @@ export const near: FieldRow[] = minutes('extra', 'near', {
   near_park: ['Trees', 'Парк', 'Parc'],
   near_stop: ['Bus', 'Остановка', 'Stație'],
 });
+
+const deal: FieldRow[] = [{ ...commission, type: 'options' }, commissionPercent];
 
 const home: FieldRow[] = [
   exchangeFor,
@@ -128,6 +135,10 @@ const home: FieldRow[] = [
   elevator,
   { ...buildingType, type: 'options' },
   { ...yearOfConstruction, type: 'range' },
+  freeFrom,
+  ...utilityCosts,
+  ...deal,
+  children,
   description,
 ];
 
@@ -152,6 +163,9 @@ const commercial: FieldRow[] = [
   activeFor,
   ...near,
   { ...storeys, section: 'building' },
+  freeFrom,
+  ...utilityCosts,
+  ...deal,
   description,
 ];
 
@@ -164,6 +178,7 @@ const land: FieldRow[] = [
   activeFor,
   ...near,
   storeys,
+  ...deal,
   description,
 ];
 

@@ -205,7 +205,7 @@ export const isStudio: FieldRow = {
 
 export const layoutFlags = flags('extra', 'layout', {
   terrace: ['Beach', 'Терраса', 'Terasă'],
-  tech_room: ['WashMachine', 'Техническая комната', 'Cameră tehnică'],
+  tech_room: ['Tools', 'Техническая комната', 'Cameră tehnică'],
   not_angular: ['BoxModel2', 'Не угловая', 'Nu este pe colț'],
   double_sided: ['ArrowsHorizontal', 'Окна на две стороны', 'Ferestre pe două părți'],
   open_view: ['Mountain', 'Открытый вид', 'Priveliște deschisă'],
@@ -226,6 +226,8 @@ export const layoutCounts = counts('extra', 'layout', {
 export const comfortFlags = flags('extra', 'comfort', {
   unfurnished: ['ArmchairOff', 'Без мебели', 'Fără mobilă'],
   air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
+  washing_machine: ['WashMachine', 'Стиральная машина', 'Mașină de spălat'],
+  fridge: ['Fridge', 'Холодильник', 'Frigider'],
   dishwasher: ['BowlSpoon', 'Посудомойка', 'Mașină de spălat vase'],
   heated_floor: ['Grid4x4', 'Тёплый пол', 'Încălzire în pardoseală'],
   drying_machine: ['Wind', 'Сушильная машина', 'Uscător de rufe'],
@@ -235,6 +237,67 @@ export const comfortFlags = flags('extra', 'comfort', {
   bed_sheets: ['Bed', 'Постельное бельё', 'Lenjerie de pat'],
   garage: ['CarGarage', 'Гараж', 'Garaj'],
 });
+
+const percent = { min: 0, max: 100, step: 0.5, unit: 'percent' } as const;
+
+/** Who pays whoever brought both sides together, and how much of a month's rent or of the price. */
+export const commission = {
+  name: 'commission',
+  label: { ru: 'Комиссия', ro: 'Comision' },
+  part: 'extra',
+  section: 'terms',
+  icon: 'Coin',
+  dictionary: 'commission',
+} as const;
+export const commissionPercent: FieldRow = {
+  name: 'commission_percent',
+  label: { ru: 'Размер комиссии', ro: 'Mărimea comisionului' },
+  part: 'extra',
+  section: 'terms',
+  icon: 'Percentage',
+  type: 'number',
+  ...percent,
+};
+
+/** What a home or a shop costs a month beside its price. */
+const inEurosAMonth = { min: 0, max: 10_000, step: 1, unit: 'eurMonth' } as const;
+export const utilityCosts: FieldRow[] = [
+  {
+    name: 'utilities_winter',
+    label: { ru: 'Коммунальные зимой', ro: 'Servicii comunale iarna' },
+    part: 'extra',
+    section: 'terms',
+    icon: 'Temperature',
+    type: 'number',
+    ...inEurosAMonth,
+    deals: ['rent', 'sale', 'exchange'],
+  },
+  {
+    name: 'utilities_summer',
+    label: { ru: 'Коммунальные летом', ro: 'Servicii comunale vara' },
+    part: 'extra',
+    section: 'terms',
+    icon: 'Sun',
+    type: 'number',
+    ...inEurosAMonth,
+    deals: ['rent', 'sale', 'exchange'],
+  },
+];
+
+/** The first day on which one can move in; of a search, the last one that would do. */
+export const freeFrom: FieldRow = {
+  name: 'free_from',
+  label: { ru: 'Свободно с', ro: 'Liber din' },
+  part: 'extra',
+  section: 'terms',
+  icon: 'CalendarEvent',
+  type: 'day',
+};
+
+export const children: FieldRow = {
+  ...flags('extra', 'terms', { children: ['MoodKid', 'Можно с детьми', 'Se acceptă copii'] })[0]!,
+  deals: rentDeals,
+};
 
 /** Of a house's ground and what leads to it. */
 export const houseFlags = [

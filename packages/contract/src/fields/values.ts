@@ -1,4 +1,5 @@
 import { codeOf, idOf, isOptionOf, type OptionCode, optionsOf } from '@app/domain/dictionaries';
+import { formDay, formDayText } from '@app/domain/formDay';
 import { type Field, wireName } from './field.ts';
 
 /** A rent term as the person sees it. */
@@ -79,7 +80,10 @@ function readValue(field: Field, raw: unknown, part: Record<string, unknown>): V
       return asList(raw).map(asNumber) as Range;
     case 'term':
       return { value: asNumber(raw), unit: isYes(part.is_rent_term_about_days) ? 'days' : 'months' };
+    case 'day':
+      return typeof raw === 'string' ? formDay(raw.trim()) : asNumber(raw);
     case 'text':
+    case 'link':
       return typeof raw === 'string' ? raw.trim() || undefined : JSON.stringify(raw);
     default:
       return asNumber(raw);
@@ -112,6 +116,7 @@ export function toWire(fields: readonly Field[], values: Values): WireParts {
 function writeValue(field: Field, value: Value): unknown {
   if (field.type === 'option') return idOf(value as OptionCode);
   if (field.type === 'options') return (value as string[]).map((code) => idOf(code as OptionCode));
+  if (field.type === 'day') return formDayText(value as number);
   if (field.type === 'term') return (value as Term).value;
   return value;
 }

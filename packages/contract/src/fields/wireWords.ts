@@ -22,6 +22,10 @@ function valueOf(field: Field): string {
       return ['number', field.unit].filter(Boolean).join(', ');
     case 'range':
       return ['[from, to]', field.unit].filter(Boolean).join(', ');
+    case 'day':
+      return 'YYYY-MM-DD';
+    case 'link':
+      return `https address of a video, at most ${field.max} characters`;
     case 'text':
       return `text of at most ${field.max} characters`;
     case 'term':

@@ -44,6 +44,10 @@ function exampleOf(field: Field, isFirst: boolean, unit: TermUnit): Value {
       return isFirst ? [steps(field, 3), steps(field, 40)] : [steps(field, 7), steps(field, 62)];
     case 'term':
       return { value: isFirst ? 6 : 10, unit };
+    case 'day':
+      return isFirst ? 20_270_301 : 20_271_115;
+    case 'link':
+      return isFirst ? 'https://www.youtube.com/watch?v=abc123' : 'https://vimeo.com/76979871';
     case 'text':
       return isFirst ? 'Две комнаты у парка, «тихо» & <светло>' : 'Două camere: țară, șoseaua\nși încă un rând';
   }

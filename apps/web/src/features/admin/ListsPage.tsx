@@ -20,6 +20,7 @@ const groups = {
     'floorWish',
     'pets',
     'rooms',
+    'commission',
     'sectors',
     'suburbs',
     'towns',

@@ -8,7 +8,7 @@ import { attributeFields, groupFields, keptWords, wordsOf } from './attributeFie
 import { groupNames, shownGroups } from './attributeGroups.ts';
 
 const withFilterOfTheirOwn = ['price', 'budget', 'area', 'rooms', 'is_studio', 'pets', 'active_for'];
-const unsought = ['exchange_for', 'description', 'phone_opens'];
+const unsought = ['exchange_for', 'description', 'phone_opens', 'video_url'];
 
 describe.each([
   ['offers', offerFields],

@@ -18,6 +18,7 @@ const elsewhere = new Set([
   'exchange_for',
   'description',
   'phone_opens',
+  'video_url',
 ]);
 /** What is near no form of an offer asks: it is measured of every offer. Searches are not looked for by it. */
 const near = searchFields.apartment.filter(({ type }) => type === 'minutes');

@@ -1,11 +1,11 @@
 import type { Section } from '@app/contract/fields/field';
-import { isRent, kindOf, type PropertyKind, propertyTypes } from '@app/domain/kinds';
+import { kindOf, type PropertyKind, propertyTypes } from '@app/domain/kinds';
 import type { Filters, MapSide } from './mapState.ts';
 
 /** A pill beside those with a filter of their own: the form's fields of these sections. */
 export const attributeGroups = {
   type: ['type'],
-  terms: ['price', 'pets', 'people'],
+  terms: ['price', 'pets', 'people', 'terms'],
   floor: ['area'],
   parameters: ['parameters'],
   layout: ['rooms', 'layout'],
@@ -38,19 +38,14 @@ const groupsOf: Readonly<Record<MapSide, Readonly<Record<PropertyKind, readonly 
   },
 };
 
-/** Terms are of rent alone; who looks for a home says them of every deal. */
-const hasTerms = (side: MapSide, kind: PropertyKind, deal: Filters['deal']): boolean =>
-  deal === undefined || isRent(deal) || (side === 'searches' && (kind === 'apartment' || kind === 'house'));
-
 /** All that these groups have of a search is how many storeys: one field, which stands where the first kind has it. */
 const storeys: Partial<Record<PropertyKind, AttributeGroup>> = { land: 'plot', commercial: 'building' };
 
-/** The groups of the chosen kinds and deal, in the order of their pills. */
-export function shownGroups(side: MapSide, { kind, deal }: Pick<Filters, 'kind' | 'deal'>): AttributeGroup[] {
+/** The groups of the chosen kinds, in the order of their pills. */
+export function shownGroups(side: MapSide, { kind }: Pick<Filters, 'kind'>): AttributeGroup[] {
   const kinds = (kind?.length ? kind : Object.values(propertyTypes)).map(kindOf);
   const withStoreys = kinds.find((one) => storeys[one]);
   const isShown = (one: PropertyKind, group: AttributeGroup): boolean => {
-    if (group === 'terms' && !hasTerms(side, one, deal)) return false;
     if (side === 'searches' && group === storeys[one] && one !== withStoreys) return false;
     return groupsOf[side][one].includes(group);
   };

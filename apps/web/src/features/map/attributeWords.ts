@@ -1,5 +1,6 @@
 import type { Field } from '@app/contract/fields/field';
 import { optionByCode, type OptionCode } from '@app/domain/dictionaries';
+import { formDayWords } from '@app/domain/formDay';
 import type { Deal, Locale } from '@app/domain/kinds';
 import type { TermUnit } from '@app/domain/ranges';
 import { nearMinutes } from '@app/domain/nearKinds';
@@ -48,7 +49,8 @@ export function attributeWords(texts: AttributeTexts, field: Field, word: string
   const isWhole = [from, to].every((days) => (days ?? 0) % daysInMonth === 0);
   const unit = field.type === 'term' ? (isWhole ? askedUnit(texts.deal) : 'days') : null;
   const inUnit = (value: number): number => (unit === 'months' ? Math.round(value / daysInMonth) : value);
-  const shown = (value: number): string => String(inUnit(value));
+  const shown = (value: number): string =>
+    field.type === 'day' ? formDayWords(value, texts.locale) : String(inUnit(value));
   const term = unit === null ? '' : unit === 'days' ? 'Days' : 'Months';
   if (from !== undefined && to !== undefined) {
     return from === to

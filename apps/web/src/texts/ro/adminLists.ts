@@ -22,6 +22,7 @@ export const adminLists = {
     floorWish: 'Dorințe privind etajul',
     pets: 'Animale în ofertă',
     rooms: 'Camere',
+    commission: 'Comision',
     sectors: 'Sectoarele Chișinăului',
     suburbs: 'Suburbii',
     towns: 'Orașe',

@@ -34,6 +34,7 @@ export const offers = {
     extra: 'Suplimentar',
   },
   group: {
+    terms: 'Condiții și plăți',
     inside: 'Stare, compartimentare, încălzire',
     heating: 'Încălzire',
     comfort: 'Confort și electrocasnice',
@@ -41,6 +42,7 @@ export const offers = {
     plot: 'Terenul',
     building: 'Clădirea',
   },
+  openVideo: 'Vezi video',
   chooseType: 'Alegeți tranzacția și tipul imobilului',
   deal: { rent: 'Dau în chirie', rentByDay: 'Dau pe zi', sale: 'Vând', exchange: 'Schimb' },
   dealName: { rent: 'Chirie', rentByDay: 'Chirie pe zi', sale: 'Vânzare', exchange: 'Schimb' },

@@ -75,8 +75,10 @@ export const proposals = {
       '{field, select, unfurnished {Cu mobilă} basic_furniture {Fără mobilă} balcony {Fără balcon} separate_bathroom {Fără al doilea grup sanitar} is_living {Fără living cu bucătărie} other {{name}: nu}}',
     count_fits: '{name}: {count}',
     count_fewer: '{name}: doar {count}',
-    number_fits: '{field, select, plot_area {Teren de {number} ari} other {{name}: {number}}}',
-    number_differs: '{field, select, plot_area {Teren de {number} ari} other {{name}: {number}}}',
+    number_fits:
+      '{field, select, plot_area {Teren de {number} ari} utilities_winter {{name}: {number} €/lună} utilities_summer {{name}: {number} €/lună} other {{name}: {number}}}',
+    number_differs:
+      '{field, select, plot_area {Teren de {number} ari} utilities_winter {{name}: {number} €/lună} utilities_summer {{name}: {number} €/lună} other {{name}: {number}}}',
     house_absent: 'Nu în casă particulară',
     house_present: 'În casă particulară',
     near_within: '{name}: {minutes}\u00a0min pe jos',
@@ -105,7 +107,7 @@ export const proposals = {
       '{field, select, unfurnished {Vor fără mobilă, la dvs. e cu mobilă} basic_furniture {Vor cu mobilă, la dvs. e fără} balcony {Vor balcon, la dvs. nu este} separate_bathroom {Vor al doilea grup sanitar, la dvs. nu este} is_living {Vor living cu bucătărie, la dvs. nu este} other {Se cere: {what}. La dvs. nu este}}',
     count_fewer: '{name}: se cer mai multe, la dvs. sunt {count}',
     number_differs:
-      '{field, select, plot_area {Se cere alt teren, la dvs. are {number} ari} other {{name}: se cere altceva, la dvs. este {number}}}',
+      '{field, select, plot_area {Se cere alt teren, la dvs. are {number} ari} utilities_winter {{name}: se cere mai puțin, la dvs. este {number} €/lună} utilities_summer {{name}: se cere mai puțin, la dvs. este {number} €/lună} other {{name}: se cere altceva, la dvs. este {number}}}',
     house_present: 'Nu vor în casă particulară, iar oferta dvs. este într-una',
     near_further: '{name}: vor mai aproape, de la dvs. {minutes}\u00a0min pe jos',
     near_none: '{name}: vor în apropiere, de la dvs. peste {minutes}\u00a0min pe jos',

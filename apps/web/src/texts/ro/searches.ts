@@ -27,6 +27,7 @@ export const searches = {
     contact: 'Cum vă contactăm',
   },
   group: {
+    terms: 'Condiții și plăți',
     inside: 'Stare, compartimentare, încălzire',
     comfort: 'Confort și electrocasnice',
     plot: 'Terenul',
@@ -37,6 +38,12 @@ export const searches = {
   budgetRent: 'Buget pe lună',
   budgetDay: 'Buget pe zi',
   term: 'Chirie de la',
+  freeBy: 'Mutare cel târziu',
+  atMost: {
+    winter: 'Servicii comunale iarna, cel mult',
+    summer: 'Servicii comunale vara, cel mult',
+    commission: 'Comision, cel mult',
+  },
   termHint: 'Cu cât termenul este mai lung, cu atât mai ieftin',
   nearHint: 'Pe jos și estimativ: linia dreaptă cu un adaos pentru străzi. Pe hartă nu este notat tot.',
   peopleHint: 'Sugerăm camerele după numărul de persoane, le puteți schimba',

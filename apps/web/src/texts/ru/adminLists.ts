@@ -18,6 +18,7 @@ export const adminLists = {
     floorWish: 'Пожелания к этажу',
     pets: 'Животные в предложении',
     rooms: 'Комнаты',
+    commission: 'Комиссия',
     sectors: 'Секторы Кишинёва',
     suburbs: 'Пригороды',
     towns: 'Города',

@@ -31,6 +31,7 @@ export const offers = {
     extra: 'Дополнительно',
   },
   group: {
+    terms: 'Условия и платежи',
     inside: 'Ремонт, планировка, отопление',
     heating: 'Отопление',
     comfort: 'Комфорт и техника',
@@ -38,6 +39,7 @@ export const offers = {
     plot: 'Участок',
     building: 'Здание',
   },
+  openVideo: 'Смотреть видео',
   chooseType: 'Выберите сделку и вид недвижимости',
   deal: { rent: 'Сдаю', rentByDay: 'Посуточно', sale: 'Продаю', exchange: 'Меняю' },
   dealName: { rent: 'Аренда', rentByDay: 'Посуточная аренда', sale: 'Продажа', exchange: 'Обмен' },

@@ -72,8 +72,10 @@ export const proposals = {
       '{field, select, unfurnished {С мебелью} basic_furniture {Без мебели} balcony {Без балкона} separate_bathroom {Без второго санузла} is_living {Без гостиной с кухней} other {{name}: нет}}',
     count_fits: '{name}: {count}',
     count_fewer: '{name}: только {count}',
-    number_fits: '{field, select, plot_area {Участок {number} сот.} other {{name}: {number}}}',
-    number_differs: '{field, select, plot_area {Участок {number} сот.} other {{name}: {number}}}',
+    number_fits:
+      '{field, select, plot_area {Участок {number} сот.} utilities_winter {{name}: {number} €/мес} utilities_summer {{name}: {number} €/мес} other {{name}: {number}}}',
+    number_differs:
+      '{field, select, plot_area {Участок {number} сот.} utilities_winter {{name}: {number} €/мес} utilities_summer {{name}: {number} €/мес} other {{name}: {number}}}',
     house_absent: 'Не в частном доме',
     house_present: 'В частном доме',
     near_within: '{name}: {minutes}\u00a0мин пешком',
@@ -102,7 +104,7 @@ export const proposals = {
       '{field, select, unfurnished {Хотят без мебели, у вас с мебелью} basic_furniture {Хотят с мебелью, у вас без неё} balcony {Хотят балкон, у вас его нет} separate_bathroom {Хотят второй санузел, у вас его нет} is_living {Хотят гостиную с кухней, у вас её нет} other {Хотят: {what}. У вас этого нет}}',
     count_fewer: '{name}: просят больше, у вас {count}',
     number_differs:
-      '{field, select, plot_area {Просят другой участок, у вас {number} сот.} other {{name}: просят другое, у вас {number}}}',
+      '{field, select, plot_area {Просят другой участок, у вас {number} сот.} utilities_winter {{name}: просят меньше, у вас {number} €/мес} utilities_summer {{name}: просят меньше, у вас {number} €/мес} other {{name}: просят другое, у вас {number}}}',
     house_present: 'Не хотят в частном доме, а ваше предложение — в нём',
     near_further: '{name}: хотят ближе, от вас {minutes}\u00a0мин пешком',
     near_none: '{name}: хотят рядом, от вас дальше {minutes}\u00a0мин пешком',

@@ -1,6 +1,7 @@
 import type { Field } from '@app/contract/fields/field';
 import { isRange } from '@app/contract/fields/schema';
 import { choicesOf } from '@app/domain/dictionaries';
+import { formDay, formDayText } from '@app/domain/formDay';
 import { deals } from '@app/domain/kinds';
 import { pricePeriod } from '@app/domain/rentTerm';
 import { useLocale, useTranslations } from 'use-intl';
@@ -10,6 +11,7 @@ import { PillGroup } from '../PillGroup.tsx';
 import { RangeField } from '../RangeField.tsx';
 import { SegmentedControl } from '../SegmentedControl.tsx';
 import { TextArea } from '../TextArea.tsx';
+import { TextInput } from '../TextInput.tsx';
 import { TileGroup } from '../TileGroup.tsx';
 import { type FieldForm, isOptional } from './fieldForm.ts';
 import { optionIcon } from './optionIcons.ts';
@@ -40,6 +42,10 @@ export function FieldControl({ field, form }: ControlProps) {
       return <TermField field={field} form={form} />;
     case 'text':
       return <TextControl field={field} form={form} />;
+    case 'day':
+      return <DayControl field={field} form={form} />;
+    case 'link':
+      return <LinkControl field={field} form={form} />;
     default:
       return null;
   }
@@ -97,6 +103,8 @@ function useUnit(field: Of<'number' | 'range'>, form: FieldForm): string | undef
   const t = useTranslations('ui');
   if (field.unit === 'm2') return t('unit.m2');
   if (field.unit === 'sot') return t('unit.sot');
+  if (field.unit === 'eurMonth') return t('unit.eurMonth');
+  if (field.unit === 'percent') return '%';
   if (field.unit !== 'eur') return undefined;
   const period = field.type === 'range' ? null : pricePeriod(deals[form.deal]);
   return t(period === 'day' ? 'unit.eurDay' : period === 'month' ? 'unit.eurMonth' : 'unit.eur');
@@ -155,6 +163,38 @@ function TextControl({ field, form }: ControlProps<Of<'text'>>) {
       max={field.max}
       optional={isOptional(field, form)}
       placeholder={form.placeholders?.[field.name]}
+      error={form.errors[field.name]}
+    />
+  );
+}
+
+function DayControl({ field, form }: ControlProps<Of<'day'>>) {
+  const label = useLabel({ field, form });
+  const day = form.values[field.name];
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      name={field.name}
+      value={typeof day === 'number' ? formDayText(day) : ''}
+      onChange={({ currentTarget: { value } }) => form.change(field, value === '' ? undefined : formDay(value))}
+      error={form.errors[field.name]}
+    />
+  );
+}
+
+function LinkControl({ field, form }: ControlProps<Of<'link'>>) {
+  const label = useLabel({ field, form });
+  return (
+    <TextInput
+      type="url"
+      inputMode="url"
+      label={label}
+      name={field.name}
+      maxLength={field.max}
+      placeholder="https://"
+      value={(form.values[field.name] as string | undefined) ?? ''}
+      onChange={({ currentTarget: { value } }) => form.change(field, value.trim() || undefined)}
       error={form.errors[field.name]}
     />
   );

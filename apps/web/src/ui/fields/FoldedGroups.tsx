@@ -3,6 +3,7 @@ import { useId } from 'react';
 import { useTranslations } from 'use-intl';
 import { IconBuilding } from '../icons/IconBuilding.tsx';
 import { IconChevronDown } from '../icons/IconChevronDown.tsx';
+import { IconCoin } from '../icons/IconCoin.tsx';
 import { IconFence } from '../icons/IconFence.tsx';
 import { IconTools } from '../icons/IconTools.tsx';
 import { IconWashMachine } from '../icons/IconWashMachine.tsx';
@@ -16,6 +17,7 @@ import type { FirstWrong } from './useFirstWrong.ts';
 import type { FormState } from './useFormState.ts';
 
 const icons: Record<FoldedName, Icon> = {
+  terms: IconCoin,
   inside: IconTools,
   comfort: IconWashMachine,
   plot: IconFence,

@@ -26,6 +26,7 @@ import { IconCar } from '../icons/IconCar.tsx';
 import { IconCarGarage } from '../icons/IconCarGarage.tsx';
 import { IconCertificate } from '../icons/IconCertificate.tsx';
 import { IconClock24 } from '../icons/IconClock24.tsx';
+import { IconCoin } from '../icons/IconCoin.tsx';
 import { IconCurrencyEuro } from '../icons/IconCurrencyEuro.tsx';
 import { IconDoor } from '../icons/IconDoor.tsx';
 import { IconDroplet } from '../icons/IconDroplet.tsx';
@@ -33,6 +34,7 @@ import { IconDroplets } from '../icons/IconDroplets.tsx';
 import { IconElevator } from '../icons/IconElevator.tsx';
 import { IconFence } from '../icons/IconFence.tsx';
 import { IconFlame } from '../icons/IconFlame.tsx';
+import { IconFridge } from '../icons/IconFridge.tsx';
 import { IconGrid4x4 } from '../icons/IconGrid4x4.tsx';
 import { IconGrill } from '../icons/IconGrill.tsx';
 import { IconHanger } from '../icons/IconHanger.tsx';
@@ -41,10 +43,12 @@ import { IconHorseToy } from '../icons/IconHorseToy.tsx';
 import { IconHourglass } from '../icons/IconHourglass.tsx';
 import { IconId } from '../icons/IconId.tsx';
 import { IconKey } from '../icons/IconKey.tsx';
+import { IconMoodKid } from '../icons/IconMoodKid.tsx';
 import { IconMountain } from '../icons/IconMountain.tsx';
 import { IconPaint } from '../icons/IconPaint.tsx';
 import { IconParkingCircle } from '../icons/IconParkingCircle.tsx';
 import { IconPaw } from '../icons/IconPaw.tsx';
+import { IconPercentage } from '../icons/IconPercentage.tsx';
 import { IconPhone } from '../icons/IconPhone.tsx';
 import { IconPill } from '../icons/IconPill.tsx';
 import { IconPlant } from '../icons/IconPlant.tsx';
@@ -66,6 +70,7 @@ import { IconTree } from '../icons/IconTree.tsx';
 import { IconTrees } from '../icons/IconTrees.tsx';
 import { IconUmbrella } from '../icons/IconUmbrella.tsx';
 import { IconUsers } from '../icons/IconUsers.tsx';
+import { IconVideo } from '../icons/IconVideo.tsx';
 import { IconWashMachine } from '../icons/IconWashMachine.tsx';
 import { IconWheelchair } from '../icons/IconWheelchair.tsx';
 import { IconWifi } from '../icons/IconWifi.tsx';
@@ -102,6 +107,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   CarGarage: IconCarGarage,
   Certificate: IconCertificate,
   Clock24: IconClock24,
+  Coin: IconCoin,
   CurrencyEuro: IconCurrencyEuro,
   Door: IconDoor,
   Droplet: IconDroplet,
@@ -109,6 +115,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Elevator: IconElevator,
   Fence: IconFence,
   Flame: IconFlame,
+  Fridge: IconFridge,
   Grid4x4: IconGrid4x4,
   Grill: IconGrill,
   Hanger: IconHanger,
@@ -117,10 +124,12 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Hourglass: IconHourglass,
   Id: IconId,
   Key: IconKey,
+  MoodKid: IconMoodKid,
   Mountain: IconMountain,
   Paint: IconPaint,
   ParkingCircle: IconParkingCircle,
   Paw: IconPaw,
+  Percentage: IconPercentage,
   Phone: IconPhone,
   Pill: IconPill,
   Plant: IconPlant,
@@ -142,6 +151,7 @@ const icons: Readonly<Record<FieldIcon, Icon>> = {
   Trees: IconTrees,
   Umbrella: IconUmbrella,
   Users: IconUsers,
+  Video: IconVideo,
   WashMachine: IconWashMachine,
   Wheelchair: IconWheelchair,
   Wifi: IconWifi,

@@ -3,6 +3,7 @@ import type { Values } from '@app/contract/fields/values';
 
 /** The folded groups of what may be left out, and the sections that each holds. */
 export const foldedGroups = {
+  terms: ['terms'],
   inside: ['parameters', 'layout'],
   comfort: ['comfort', 'utilities'],
   plot: ['plot'],

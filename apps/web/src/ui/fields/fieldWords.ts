@@ -2,6 +2,7 @@ import type { Field } from '@app/contract/fields/field';
 import { isRange, isTerm } from '@app/contract/fields/schema';
 import type { Value } from '@app/contract/fields/values';
 import { idOf, optionByCode, roomCount, type OptionCode } from '@app/domain/dictionaries';
+import { formDayWords } from '@app/domain/formDay';
 import type { Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import type { useTranslations } from 'use-intl';
@@ -29,6 +30,7 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
+  if (field.type === 'day') return formDayWords(value as number, locale);
   if (field.type === 'flag') return t('yes');
   if (field.type === 'minutes') return t('onFootWithin', { minutes: String(value as number) });
   return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
@@ -40,6 +42,8 @@ const roomsOf = (codes: readonly OptionCode[]): number[] =>
 function amount(t: UiWords, field: Field, value: number): string {
   const unit = 'unit' in field ? field.unit : undefined;
   if (unit === 'eur') return formatEuro(value);
+  if (unit === 'eurMonth') return `${formatWhole(value)}\u00a0${t('unit.eurMonth')}`;
+  if (unit === 'percent') return `${decimalText(value)}%`;
   if (unit === 'm2') return t('squareMetres', { area: decimalText(value) });
   if (unit === 'sot') return t('sot', { area: decimalText(value, 2) });
   // A year is not a sum.

@@ -15,6 +15,9 @@ export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'ki
       return priceRange(kind, deal);
     case 'area':
       return side === 'river' && kind === 'land' ? wantedLand : areaRange(kind);
+    case 'utilities_winter':
+    case 'utilities_summer':
+      return { min: 0, max: 300, step: 5 };
     case 'plot_area':
       return plotRange;
     case 'year_of_construction':

@@ -1,6 +1,7 @@
 import { rangeAttribute } from '@app/contract/attributeWords';
 import type { Field } from '@app/contract/fields/field';
 import { choicesOf } from '@app/domain/dictionaries';
+import { formDay, formDayText } from '@app/domain/formDay';
 import { type Deal, kindOf } from '@app/domain/kinds';
 import { nearSteps } from '@app/domain/nearKinds';
 import { useLocale, useTranslations } from 'use-intl';
@@ -9,6 +10,7 @@ import { optionIcon } from '../../../ui/fields/optionIcons.ts';
 import { sliderOf } from '../../../ui/fields/sliderOf.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import { rangeOf, wordsOf } from '../attributeFields.ts';
 import { wordsName } from '../attributeGroups.ts';
 import { askedUnit, termSteps } from '../attributeWords.ts';
@@ -88,6 +90,7 @@ function AttributeControl({ field, part: { side, filters }, words, put }: Attrib
   if (field.type === 'count' || field.type === 'term' || field.type === 'choice' || field.type === 'minutes') {
     return <StepControl field={field} words={words} put={put} side={side} deal={filters.deal} />;
   }
+  if (field.type === 'day') return <DayPart field={field} words={words} put={put} label={label} />;
   if (field.type !== 'number' && field.type !== 'range') return null;
   const { from, to } = rangeOf(field, words);
   const kind = filters.kind?.length === 1 && filters.kind[0] !== undefined ? kindOf(filters.kind[0]) : 'house';
@@ -99,11 +102,35 @@ function AttributeControl({ field, part: { side, filters }, words, put }: Attrib
       min={ends.min}
       max={Math.min(ends.max, maxOf[field.name] ?? ends.max)}
       step={ends.step}
-      unit={'unit' in field && field.unit === 'sot' ? page('sot') : ''}
+      unit={unitOf(field, page('sot'))}
       decimals={!Number.isInteger(field.step)}
       plain={ends.plain}
       value={[from ?? null, to ?? null]}
       onChange={([low, high]) => put(rangeWords(field, low, high))}
+    />
+  );
+}
+
+const unitOf = ({ unit }: { unit?: string }, sot: string): string =>
+  unit === 'sot' ? sot : unit === 'eurMonth' ? '€' : unit === 'percent' ? '%' : '';
+
+/** Up to a day: what is free by then. */
+function DayPart({
+  field,
+  words,
+  put,
+  label,
+}: Pick<AttributeControlProps, 'field' | 'words' | 'put'> & { label: string }) {
+  const { to } = rangeOf(field, words);
+  return (
+    <TextInput
+      type="date"
+      label={label}
+      value={to === undefined ? '' : formDayText(to)}
+      onChange={({ currentTarget: { value } }) => {
+        const day = formDay(value);
+        put(Number.isNaN(day) ? [] : rangeWords(field, null, day));
+      }}
     />
   );
 }

@@ -6,6 +6,8 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { IconVideo } from '../../../ui/icons/IconVideo.tsx';
+import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { offerPlace } from '../../../entities/offer/offerPlace.ts';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
@@ -87,7 +89,7 @@ export function OfferDetails({ offer }: { offer: FullOffer }) {
   const names = useTranslations('fields');
   const text = useAttributeText(offer);
   const { comforts, pairs } = offerAttributeList(offer);
-  const { description, exchange_for: exchange } = offer.values as Record<string, string | undefined>;
+  const { description, exchange_for: exchange, video_url: video } = offer.values as Record<string, string | undefined>;
   return (
     <>
       {exchange ? (
@@ -101,6 +103,13 @@ export function OfferDetails({ offer }: { offer: FullOffer }) {
           <h2>{t('about')}</h2>
           <p className={classes.words}>{description}</p>
         </section>
+      ) : null}
+      {video ? (
+        <p className={classes.section}>
+          <OutsideLink href={video} variant="quiet" icon={IconVideo}>
+            {t('openVideo')}
+          </OutsideLink>
+        </p>
       ) : null}
       {comforts.length > 0 ? (
         <section className={classes.section}>

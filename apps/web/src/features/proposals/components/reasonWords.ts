@@ -1,7 +1,8 @@
 import type { MatchReason } from '@app/contract/proposals';
 import { type OptionCode, optionByCode } from '@app/domain/dictionaries';
 import type { ReasonCode } from '@app/domain/matchReasons';
-import { formatEuro } from '@app/domain/money';
+import { formDayWords } from '@app/domain/formDay';
+import { formatEuro, formatWhole } from '@app/domain/money';
 import type { Locale } from '@app/domain/kinds';
 import type { useTranslations } from 'use-intl';
 import { kindOf } from '../../../entities/offer/offerWords.ts';
@@ -76,6 +77,13 @@ function plainWords(
   return filled(key, t, names, reason, tail, locale);
 }
 
+function numberWords(field: string, value: number | string | undefined, locale: Locale): string {
+  if (field === 'plot_area') return decimalText(Number(value));
+  if (field === 'free_from') return formDayWords(Number(value), locale);
+  if (field === 'commission_percent') return `${decimalText(Number(value))}%`;
+  return field.startsWith('utilities_') ? formatWhole(Number(value)) : String(value ?? '');
+}
+
 /** The text of a key with all that a reason holds. */
 function filled(
   key: string,
@@ -105,6 +113,6 @@ function filled(
     what: field === '' ? '' : names(field as 'rooms').toLowerCase(),
     count: String(values['count'] ?? ''),
     minutes: String(values['minutes'] ?? ''),
-    number: field === 'plot_area' ? decimalText(Number(values['number'])) : String(values['number'] ?? ''),
+    number: numberWords(field, values['number'], locale),
   });
 }

@@ -108,7 +108,10 @@ function wordsFor(field: Field): string[] {
     case 'minutes':
     case 'choice':
       return [`${field.name}.2-`, `${field.name}.-7`, `${field.name}.3-4`];
+    case 'day':
+      return [`${field.name}.-20270301`];
     case 'text':
+    case 'link':
       return [];
   }
 }

@@ -84,7 +84,7 @@ function answersOf(draft: SearchDraft, words: readonly string[]): Answers {
     const end = range?.from ?? range?.to;
     if (field.type === 'term') return end && termOf(end, termUnitOf(deals[draft.deal!]));
     if (field.type === 'minutes') return end && (nearSteps.find((step) => step >= end) ?? nearMinutes);
-    return field.type === 'number' ? end : undefined;
+    return field.type === 'number' || field.type === 'day' ? (range?.to ?? end) : undefined;
   };
   return Object.fromEntries(
     fieldsFor(searchFields, draft.kind, draft.deal).map((field) => [field.name, valueOf(field)]),

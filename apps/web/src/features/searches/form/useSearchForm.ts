@@ -87,6 +87,10 @@ export function useSearchForm(start: SearchDraft, id: number | null): SearchForm
     labels: {
       budget: t(deal === 'rent' ? 'budgetRent' : deal === 'rentByDay' ? 'budgetDay' : 'budget'),
       rent_term: t('term'),
+      free_from: t('freeBy'),
+      utilities_winter: t('atMost.winter'),
+      utilities_summer: t('atMost.summer'),
+      commission_percent: t('atMost.commission'),
       exchange_for: t('exchangeFor'),
       description: t('wishes'),
     },

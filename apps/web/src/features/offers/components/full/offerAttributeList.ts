@@ -25,6 +25,7 @@ const elsewhere = [
   'exchange_for',
   'total_floors',
   'phone_opens',
+  'video_url',
 ];
 
 export interface OfferAttributeList {

@@ -1,8 +1,10 @@
 import type { Field } from '@app/contract/fields/field';
 import type { Values } from '@app/contract/fields/values';
 import type { FullOffer } from '@app/contract/offers';
+import { formDayWords } from '@app/domain/formDay';
 import { useLocale, useTranslations } from 'use-intl';
 import { areaText } from '../../../../entities/offer/offerWords.ts';
+import { fieldWords } from '../../../../ui/fields/fieldWords.ts';
 import { decimalText } from '../../../../ui/numberText.ts';
 import { optionName } from './offerTitle.ts';
 
@@ -27,9 +29,12 @@ export function useAttributeText(offer: FullOffer): (field: Field) => string {
     }
     if (field.type === 'option') return optionName(value, locale);
     if (field.type === 'options') return (value as string[]).map((code) => optionName(code, locale)).join(', ');
+    if (field.type === 'day') return formDayWords(value as number, locale);
     if (typeof value === 'string') return value;
     if (typeof value !== 'number') return t('yes');
     if (field.type === 'number' && field.unit === 'sot') return ui('sot', { area: decimalText(value, 2) });
+    if (field.type === 'number' && (field.unit === 'eurMonth' || field.unit === 'percent'))
+      return fieldWords(ui, field, value, locale);
     return field.name === 'year_of_construction' ? String(value) : decimalText(value, 2);
   };
 }
