@@ -114,7 +114,6 @@ export const fieldErrors = {
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
   name_required: { ru: 'Укажите имя', ro: 'Indicați numele' },
   year_range: { ru: 'Год от 1850 до 2035', ro: 'Anul între 1850 și 2035' },
-  video_link: { ru: 'Нужна ссылка https:// на YouTube или Vimeo', ro: 'Linkul https:// spre YouTube sau Vimeo' },
   count_range: { ru: 'От 0 до 9', ro: 'De la 0 la 9' },
 } as const satisfies Record<string, { ru: string; ro: string }>;
 

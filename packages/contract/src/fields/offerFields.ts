@@ -97,7 +97,7 @@ const phoneOpens: FieldRow = {
 /** Where it can be seen moving; opened by a press, on its own site. */
 const video: FieldRow = {
   name: 'video_url',
-  label: { ru: 'Ссылка на видео', ro: 'Link spre video' },
+  label: { ru: 'Видео', ro: 'Video' },
   part: 'extra',
   section: 'description',
   icon: 'Video',

@@ -86,7 +86,7 @@ function valueSchema(field: Field): z.ZodType {
     case 'day':
       return z.number({ error: 'invalid' }).refine(isFormDay, 'invalid');
     case 'link':
-      return z.string({ error: 'invalid' }).max(field.max, 'video_link').refine(isVideoLink, 'video_link');
+      return z.string({ error: 'invalid' }).max(field.max, 'invalid').refine(isVideoLink, 'invalid');
     case 'term':
       return termSchema;
     case 'text':

@@ -251,7 +251,7 @@ export const commission = {
 } as const;
 export const commissionPercent: FieldRow = {
   name: 'commission_percent',
-  label: { ru: 'Размер комиссии', ro: 'Mărimea comisionului' },
+  label: { ru: 'Комиссия, %', ro: 'Comision, %' },
   part: 'extra',
   section: 'terms',
   icon: 'Percentage',
@@ -295,7 +295,7 @@ export const freeFrom: FieldRow = {
 };
 
 export const children: FieldRow = {
-  ...flags('extra', 'terms', { children: ['MoodKid', 'Можно с детьми', 'Se acceptă copii'] })[0]!,
+  ...flags('extra', 'terms', { children: ['MoodKid', 'С детьми', 'Cu copii'] })[0]!,
   deals: rentDeals,
 };
 

@@ -89,10 +89,6 @@ export const ui = {
   squareMetres: '{area}\u00a0m²',
   sot: '{area}\u00a0ari',
   rooms: '{count, plural, one {#\u00a0cameră} few {#\u00a0camere} other {#\u00a0de\u00a0camere}}',
-  roomsRange:
-    '{to, plural, one {{from}–\u2060#\u00a0cameră} few {{from}–\u2060#\u00a0camere} other {{from}–\u2060#\u00a0de\u00a0camere}}',
-  roomsOr: '{some} sau\u00a0{last}',
-  roomsOrMore: '{from}–\u20606\u00a0camere și mai multe',
   studio: 'Studio',
   floor: 'etaj\u00a0{floor}/{total}',
   floorOnly: 'etaj\u00a0{floor}',

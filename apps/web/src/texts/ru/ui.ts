@@ -87,10 +87,6 @@ export const ui = {
   squareMetres: '{area}\u00a0м²',
   sot: '{area}\u00a0сот.',
   rooms: '{count, plural, one {#\u00a0комната} few {#\u00a0комнаты} many {#\u00a0комнат} other {#\u00a0комнаты}}',
-  roomsRange:
-    '{to, plural, one {{from}–\u2060#\u00a0комната} few {{from}–\u2060#\u00a0комнаты} many {{from}–\u2060#\u00a0комнат} other {{from}–\u2060#\u00a0комнаты}}',
-  roomsOr: '{some} или\u00a0{last}',
-  roomsOrMore: '{from}–\u20606\u00a0комнат и больше',
   studio: 'Студия',
   floor: 'этаж\u00a0{floor}/{total}',
   floorOnly: 'этаж\u00a0{floor}',

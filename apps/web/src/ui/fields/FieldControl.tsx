@@ -104,7 +104,6 @@ function useUnit(field: Of<'number' | 'range'>, form: FieldForm): string | undef
   if (field.unit === 'm2') return t('unit.m2');
   if (field.unit === 'sot') return t('unit.sot');
   if (field.unit === 'eurMonth') return t('unit.eurMonth');
-  if (field.unit === 'percent') return '%';
   if (field.unit !== 'eur') return undefined;
   const period = field.type === 'range' ? null : pricePeriod(deals[form.deal]);
   return t(period === 'day' ? 'unit.eurDay' : period === 'month' ? 'unit.eurMonth' : 'unit.eur');
@@ -192,7 +191,7 @@ function LinkControl({ field, form }: ControlProps<Of<'link'>>) {
       label={label}
       name={field.name}
       maxLength={field.max}
-      placeholder="https://"
+      placeholder="https://youtube.com/"
       value={(form.values[field.name] as string | undefined) ?? ''}
       onChange={({ currentTarget: { value } }) => form.change(field, value.trim() || undefined)}
       error={form.errors[field.name]}

@@ -6,8 +6,6 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
-import { IconVideo } from '../../../ui/icons/IconVideo.tsx';
-import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { offerPlace } from '../../../entities/offer/offerPlace.ts';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
@@ -106,9 +104,9 @@ export function OfferDetails({ offer }: { offer: FullOffer }) {
       ) : null}
       {video ? (
         <p className={classes.section}>
-          <OutsideLink href={video} variant="quiet" icon={IconVideo}>
+          <a href={video} target="_blank" rel="noopener noreferrer">
             {t('openVideo')}
-          </OutsideLink>
+          </a>
         </p>
       ) : null}
       {comforts.length > 0 ? (
