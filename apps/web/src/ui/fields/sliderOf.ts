@@ -24,7 +24,9 @@ export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'ki
       return { ...yearRange, plain: true };
     case 'number_of_storeys':
       return storeysRange(kind === 'commercial' ? 'commercial' : 'land', side === 'river' ? 'searches' : 'offers');
-    default:
-      return field.type === 'number' ? field : { min: 0, max: 100, step: 1 };
+    default: {
+      const { min, max, step } = field.type === 'number' ? field : { min: 0, max: 100, step: 1 };
+      return { min, max, step };
+    }
   }
 }
