@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
+import { wakeMap } from './wakeMap.ts';
 
 test.use({ map: true });
 
@@ -192,6 +193,7 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
 test('on a phone nothing lies over the words that say how to draw', async ({ visit }) => {
   const { page } = await visit({ width: 390, height: 844, touch: true });
   await page.goto('/ru/map?view=map');
+  await wakeMap(page);
   const sheet = page.getByRole('region', { name: 'Что видно на карте' });
   await expect(sheet).toBeVisible(mapPatience);
   await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
@@ -271,6 +273,7 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
 test('a phone that cannot draw the map says so, and how much is found all the same', async ({ visit }) => {
   const { page } = await visit({ width: 390, height: 844, touch: true, map: false });
   await page.goto('/ru/map?deal=1&view=map');
+  await wakeMap(page);
   await expect(page.getByText('в нём выключен WebGL')).toBeVisible();
   const sheet = page.getByRole('region', { name: 'Что видно на карте' });
   await expect(sheet.getByRole('status')).toHaveText(/^\d+ предложени.+ здесь$/);

@@ -5,6 +5,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import type { Person } from './person.ts';
+import { wakeMap } from './wakeMap.ts';
 
 /* What the map says of the side one looks at: its ground, its numbers, its prices. */
 
@@ -14,6 +15,7 @@ test.beforeEach(() => test.slow());
 
 async function openMap(page: Page, address: string): Promise<void> {
   await page.goto(address);
+  await wakeMap(page);
   await expect(page.locator('[data-drawn]')).toBeAttached(mapPatience);
 }
 

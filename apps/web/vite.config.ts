@@ -6,6 +6,7 @@ import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
 import { firstLoad } from './build/firstLoad.ts';
 import { lightContract } from './build/lightContract.ts';
 import { precompress } from './build/precompress.ts';
+import { stillGround } from './build/stillGround.ts';
 
 const root = import.meta.dirname;
 // Bundled React reads this at build time, so the served page is the production one whatever NODE_ENV the process has.
@@ -40,7 +41,15 @@ export default defineConfig(({ command }) => ({
   root,
   appType: 'custom',
   cacheDir: `${root}/../../.cache/vite`,
-  plugins: [react(), lightContract(), fieldsWithoutLabels(), compiledTexts(), firstLoad(), precompress()],
+  plugins: [
+    react(),
+    lightContract(),
+    fieldsWithoutLabels(),
+    compiledTexts(),
+    stillGround(),
+    firstLoad(),
+    precompress(),
+  ],
   define: command === 'build' ? production : {},
   css: { modules: command === 'build' ? { generateScopedName: shortClassNames(root) } : {} },
   builder: {

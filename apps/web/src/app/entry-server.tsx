@@ -78,17 +78,21 @@ function textFiles(locale: Locale, area: PageArea | undefined): string[] {
 /** Sign-in that stands in the address comes with the page: whoever opens it types at once. */
 const signInFiles = ['src/app/dialogFiles.ts', 'src/features/accounts/SignInDialog.tsx'];
 
-/** What was read for the page. What could not be read is asked for again in the page. */
-const readQueries = (queryClient: QueryClient): PageState['queries'] =>
+/**
+ * What was read for the page. What could not be read is asked for again in the page.
+ * @param isHanded whether the page is handed it; else it is in what the server drew alone
+ */
+const readQueries = (queryClient: QueryClient, isHanded: boolean): PageState['queries'] =>
   queryClient
     .getQueryCache()
     .getAll()
+    .filter(({ meta }) => isHanded !== (meta?.['drawnOnly'] === true))
     .flatMap(({ queryKey, state }) => (state.status === 'success' ? [[queryKey, state.data] as const] : []));
 
 /** Pages of one tag are drawn alike: they differ in the seconds of their clock alone, and none shows seconds. */
-const tagOf = (status: number, { now, settings, queries }: PageState): string =>
+const tagOf = (status: number, { now, settings, queries }: PageState, drawn: PageState['queries']): string =>
   createHash('sha256')
-    .update(JSON.stringify([status, now.slice(0, '2026-09-15T09:30'.length), settings, queries]))
+    .update(JSON.stringify([status, now.slice(0, '2026-09-15T09:30'.length), settings, queries, drawn]))
     .digest('base64url');
 
 async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutput> {
@@ -109,11 +113,11 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     locale,
     now: now.toISOString(),
     settings: input.settings,
-    queries: readQueries(queryClient),
+    queries: readQueries(queryClient, true),
     rendered: !clientOnly,
     found: status !== 404,
   };
-  const readTag = tagOf(status, state);
+  const readTag = tagOf(status, state, readQueries(queryClient, false));
   if (readTag === input.readTag) {
     queryClient.clear();
     return { status, readTag };

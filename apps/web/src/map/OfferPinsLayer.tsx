@@ -1,31 +1,9 @@
-import type { LngLat } from '@app/domain/kinds';
-import { IconSearch } from '../ui/icons/IconSearch.tsx';
 import { useMemo } from 'react';
 import { MapMarker } from './MapMarker.tsx';
-import classes from './pins.module.css';
+import { type MapPin, pinFace, pinKey } from './pinFaces.tsx';
 import { spread } from './spread.ts';
 import type { Room } from './useRoom.ts';
 import { useThinned } from './useThinned.ts';
-
-export interface MapPin {
-  id: number;
-  at: LngLat;
-  /** Offers are prices on a point, searches a wish over their zone. */
-  side: 'offer' | 'search';
-  /** Short: `420 €`. */
-  text: string;
-  /** The whole of it for a screen reader: price, rooms, place. */
-  label: string;
-  seen?: boolean;
-  /** Nearly what was asked for: drawn as an outline. */
-  near?: boolean;
-}
-
-export const pinKey = ({ side, id }: Pick<MapPin, 'side' | 'id'>): string => `${side}-${id}`;
-
-/** A pin's body as it is drawn: the letters of `pins.module.css`, px. */
-export const pinWidth = ({ side, text }: Pick<MapPin, 'side' | 'text'>): number =>
-  Math.ceil(text.length * 7.7) + (side === 'search' ? 42 : 26);
 
 interface OfferPinsLayerProps {
   pins: readonly MapPin[];
@@ -60,10 +38,7 @@ export function OfferPinsLayer(props: OfferPinsLayerProps) {
       >
         <button
           type="button"
-          className={classes.pin}
-          data-side={pin.side}
-          data-state={state}
-          aria-label={pin.label}
+          {...pinFace(pin, state)}
           aria-current={isLit || undefined}
           onClick={(event) => {
             event.stopPropagation();
@@ -73,10 +48,7 @@ export function OfferPinsLayer(props: OfferPinsLayerProps) {
           onPointerLeave={() => onHover?.(null)}
           onFocus={() => onHover?.(pin.id)}
           onBlur={() => onHover?.(null)}
-        >
-          {pin.side === 'search' ? <IconSearch size={13} stroke={2.2} aria-hidden /> : null}
-          <span>{pin.text}</span>
-        </button>
+        />
       </MapMarker>
     );
   });

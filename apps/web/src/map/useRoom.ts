@@ -26,6 +26,13 @@ function coversOf(container: HTMLElement): Rectangle[] {
   });
 }
 
+/** Things as bodies in the window. @param project says where a place stands in it, px */
+export const bodiesOf = (things: readonly Placed[], project: (at: LngLat) => { x: number; y: number }): Body[] =>
+  things.map(({ at, above, ...thing }) => {
+    const { x, y } = project(at);
+    return { ...thing, x, y: y - above };
+  });
+
 /** How far each of the things has to be moved from its place at the map's present zoom; the first ones least. */
 export function useRoom(things: readonly Placed[]): Room {
   const { map } = useMap();
@@ -33,10 +40,7 @@ export function useRoom(things: readonly Placed[]): Room {
   useEffect(() => {
     const look = (): void => {
       const { clientWidth: width, clientHeight: height } = map.getContainer();
-      const bodies = things.map(({ at, above, ...thing }): Body => {
-        const { x, y } = map.project([at[0], at[1]]);
-        return { ...thing, x, y: y - above };
-      });
+      const bodies = bodiesOf(things, (at) => map.project([at[0], at[1]]));
       const found = placeApart(bodies, { width, height }, coversOf(map.getContainer()));
       setRoom((before) => (isSame(before, found) ? before : found));
     };

@@ -108,10 +108,25 @@ export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bo
   });
 }
 
+/** What the server draws of the map is in its drawing: the page is not handed it a second time. */
+async function preloadStill(queryClient: QueryClient, state: MapState): Promise<void> {
+  const still = import.meta.env.SSR && (await import('./mapStart.ts')).stillView(state);
+  if (!still) return;
+  const sides: readonly MapSide[] = state.other === '0' ? [state.side] : ['offers', 'searches'];
+  await Promise.all(
+    sides.map((side) =>
+      queryClient.prefetchQuery({ ...clustersQuery(state, side, still.position), meta: { drawnOnly: true } }),
+    ),
+  );
+}
+
 /** The list's first page for the server's document; what fails is asked for again in the page. And the words of its pills. */
 export async function preloadMap(queryClient: QueryClient, values: SearchValues): Promise<void> {
   const state = readMapState(values);
   if (filtersOf(state)[wordsName(state.side)]?.length) await loadGroupWords();
-  if (state.side === 'offers') await queryClient.prefetchInfiniteQuery(offersQuery(state));
-  else await queryClient.prefetchInfiniteQuery(searchesQuery(state));
+  const list =
+    state.side === 'offers'
+      ? queryClient.prefetchInfiniteQuery(offersQuery(state))
+      : queryClient.prefetchInfiniteQuery(searchesQuery(state));
+  await Promise.all([list, preloadStill(queryClient, state)]);
 }

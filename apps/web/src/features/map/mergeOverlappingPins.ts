@@ -3,6 +3,7 @@ import type { Reply } from '@app/contract/call';
 import type { LngLat } from '@app/domain/kinds';
 import { maxAlone } from '@app/domain/mapCrowds';
 import { ringSize } from '../../map/ringSize.ts';
+import { worldPixels } from '../../map/worldPixels.ts';
 
 type Shown = Reply<typeof listClusters>;
 type Cluster = Shown['clusters'][number];
@@ -10,17 +11,9 @@ type Cluster = Shown['clusters'][number];
 /** How far a pin's body reaches under a ring before it is hidden by it, px; an offer's stands above its point. */
 const pinReach = { x: 14, y: 8, above: { offers: 20, searches: 0 } } as const;
 
-/** Where a place stands on the whole world's map at this zoom, px. */
-function pixels([lng, lat]: LngLat, zoom: number): [x: number, y: number] {
-  const size = 512 * 2 ** zoom;
-  const radians = (lat * Math.PI) / 180;
-  const y = (1 - Math.log(Math.tan(radians) + 1 / Math.cos(radians)) / Math.PI) / 2;
-  return [((lng + 180) / 360) * size, y * size];
-}
-
 function apart(a: LngLat, b: LngLat, zoom: number): number {
-  const [ax, ay] = pixels(a, zoom);
-  const [bx, by] = pixels(b, zoom);
+  const [ax, ay] = worldPixels(a, zoom);
+  const [bx, by] = worldPixels(b, zoom);
   return Math.hypot(ax - bx, ay - by);
 }
 
@@ -68,7 +61,7 @@ const pinBody = { width: 96, height: 30 } as const;
 function joinPins(rings: Cluster[], offers: Shown['offers'], searches: Shown['searches'], zoom: number) {
   if (zoom >= nearest) return { clusters: rings, offers, searches };
   const bodyOf = (at: LngLat, side: 'offers' | 'searches'): [x: number, y: number] => {
-    const [x, y] = pixels(at, zoom);
+    const [x, y] = worldPixels(at, zoom);
     return [x, y - pinReach.above[side]];
   };
   const pins = [
@@ -115,9 +108,9 @@ export function mergeOverlappingPins(shown: Shown, zoom: number, isLookedAt: boo
   }
   const take = <T extends { coordinates: LngLat }>(things: readonly T[], side: 'offers' | 'searches'): T[] =>
     things.filter((thing) => {
-      const [x, y] = pixels(thing.coordinates, zoom);
+      const [x, y] = worldPixels(thing.coordinates, zoom);
       const at = rings.findIndex((ring) => {
-        const [ringX, ringY] = pixels(ring.coordinates, zoom);
+        const [ringX, ringY] = worldPixels(ring.coordinates, zoom);
         const radius = ringSize(countOf(ring)) / 2;
         return (
           Math.abs(x - ringX) < radius + pinReach.x && Math.abs(y - pinReach.above[side] - ringY) < radius + pinReach.y

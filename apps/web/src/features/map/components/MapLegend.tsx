@@ -6,8 +6,8 @@ import classes from './MapPane.module.css';
 
 /** How many stand on the map; undefined while nobody knows. */
 export interface MapCounts {
-  current: number | undefined;
-  other: number | undefined;
+  current?: number | undefined;
+  other?: number | undefined;
 }
 
 interface MapLegendProps {

@@ -2,19 +2,18 @@ import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconMap } from '../../../ui/icons/IconMap.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsHydrating } from '../../../lib/hydrated.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
-import { MapFrame } from '../../../map/MapFrame.tsx';
-import type { MapPosition } from '../../../map/view.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import type { Lit, PointAt } from '../lit.ts';
 import type { ChangeFilters, MapState } from '../mapState.ts';
-import { useShown } from '../useShown.ts';
-import { MapLegend } from './MapLegend.tsx';
+import { type MapCounts, MapLegend } from './MapLegend.tsx';
+import { StillPane } from './StillPane.tsx';
 import classes from './MapPane.module.css';
 
-const PaneMap = lazyPart(() => import('./PaneMap.tsx'), 'PaneMap');
+const LivePane = lazyPart(() => import('./LivePane.tsx'), 'LivePane');
 const Peek = lazyPart(() => import('./Peek.tsx'), 'Peek');
 
 interface MapPaneProps {
@@ -24,32 +23,33 @@ interface MapPaneProps {
   pointAt: PointAt;
 }
 
-/** The map with both sides on it, moving together with the address. */
+/** The map with both sides on it, moving together with the address: a still one at first, which the live one takes the place of. */
 export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const t = useTranslations('mapPage');
-  const ui = useTranslations('ui');
   const mobile = useIsMobile();
-  const [view, setView] = useState<MapPosition | null>(null);
   const [picked, setPicked] = useState<Lit>(null);
-  const { current, other, total, otherTotal, isError, refetch } = useShown(state, view);
-  const counts = { current: total, other: otherTotal };
+  const [counts, setCounts] = useState<MapCounts>({});
+  const [pressed, setPressed] = useState<HTMLElement>();
+  const [still, setStill] = useState<HTMLElement | null>(null);
+  const isHydrating = useIsHydrating();
   return (
-    <div className={classes.pane} data-peek={(mobile && true) || undefined}>
-      <MapFrame>
-        <PaneMap
-          state={state}
-          change={change}
-          current={current}
-          other={other}
-          view={view}
-          total={total}
-          lit={lit ?? picked}
-          pointAt={pointAt}
-          // On mobile a card comes up from below first; with a mouse the card beside is already lit.
-          {...(mobile ? { onPick: setPicked } : {})}
-          onMove={setView}
-        />
-      </MapFrame>
+    <div className={classes.pane}>
+      <StillPane ref={setStill} state={state} onPress={setPressed} />
+      {still && !isHydrating ? (
+        <LatePart waiting="">
+          <LivePane
+            state={state}
+            change={change}
+            lit={lit ?? picked}
+            pointAt={pointAt}
+            still={still}
+            pressed={pressed}
+            onCounts={setCounts}
+            // On mobile a card comes up from below first; with a mouse the card beside is already lit.
+            {...(mobile ? { onPick: setPicked } : {})}
+          />
+        </LatePart>
+      ) : null}
       {mobile ? (
         <LatePart waiting="">
           <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
@@ -68,14 +68,6 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
           </Button>
         </>
       )}
-      {isError ? (
-        <p role="alert" className={classes.failed}>
-          {t('mapFailed')}
-          <button type="button" className="link" onClick={refetch}>
-            {ui('retry')}
-          </button>
-        </p>
-      ) : null}
     </div>
   );
 }

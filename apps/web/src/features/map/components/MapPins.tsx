@@ -1,41 +1,21 @@
-import type { listClusters } from '@app/contract/map';
-import type { Reply } from '@app/contract/call';
-import { kindOf } from '@app/domain/kinds';
-import { formatEuro } from '@app/domain/money';
 import { centreOf } from '@app/domain/zones';
 import { useMemo } from 'react';
-import { useTranslations } from 'use-intl';
 import { usePatchSearch } from '../../../lib/navigation.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { ClusterLayer, clusterSize, type MapCluster } from '../../../map/ClusterLayer.tsx';
+import { ClusterLayer } from '../../../map/ClusterLayer.tsx';
 import { useMap } from '../../../map/mapContext.ts';
-import { OfferPinsLayer, pinKey, pinWidth, type MapPin } from '../../../map/OfferPinsLayer.tsx';
-import { mapDefaults, prefersStillness, showBounds } from '../../../map/view.ts';
+import { OfferPinsLayer } from '../../../map/OfferPinsLayer.tsx';
+import type { MapCluster } from '../../../map/pinFaces.tsx';
 import { StemsLayer } from '../../../map/StemsLayer.tsx';
-import { type Placed, type Room, useRoom } from '../../../map/useRoom.ts';
+import { type Room, useRoom } from '../../../map/useRoom.ts';
 import { ZonesLayer, type MapZone } from '../../../map/ZonesLayer.tsx';
 import { ZonesTint } from '../../../map/ZonesTint.tsx';
-import { offerPrice, priceTail } from '../../../entities/offer/offerWords.ts';
-import { budgetTail } from '../../../entities/search/searchWords.ts';
 import { litId, type Lit, type PointAt } from '../lit.ts';
 import type { MapState } from '../mapState.ts';
-import { useSeen } from '../seen.ts';
+import { openCluster } from '../openCluster.ts';
+import type { Shown } from '../useShown.ts';
+import { type ShownOffer, type ShownSearch, useClusters, useOfferPins, usePlaced, useSearchPins } from './pinsShown.ts';
 import { useNearPins } from './useNearPins.ts';
-
-type Shown = Reply<typeof listClusters>;
-type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
-  Parameters<typeof priceTail>[1] & { property_type: Shown['offers'][number]['property_type'] };
-type ShownSearch = Pick<
-  Shown['searches'][number],
-  | 'id'
-  | 'short_code'
-  | 'coordinates'
-  | 'budget_max'
-  | 'request_type'
-  | 'is_rent_term_about_days'
-  | 'property_type'
-  | 'zones'
->;
 
 interface MapPinsProps {
   shown: Shown | undefined;
@@ -102,47 +82,6 @@ export function MapPins({ shown, state, exact, lit, pointAt, onPick }: MapPinsPr
   );
 }
 
-function useClusters(shown: Shown | undefined): MapCluster[] {
-  return useMemo(
-    () =>
-      (shown?.clusters ?? []).map(({ id, coordinates, offers, searches }) => ({
-        id,
-        at: coordinates,
-        side: offers > 0 ? 'offers' : 'searches',
-        count: offers + searches,
-      })),
-    [shown],
-  );
-}
-
-/** Everything on the map in the order of who keeps its place: the side that is looked at, what nearly fits, the other side. */
-function usePlaced(
-  clusters: readonly MapCluster[],
-  side: MapState['side'],
-  current: readonly MapPin[],
-  near: readonly MapPin[],
-  other: readonly MapPin[],
-): Placed[] {
-  return useMemo(() => {
-    const ring = ({ id, at, ...cluster }: MapCluster): Placed => {
-      const size = clusterSize(cluster.count, cluster.side === side);
-      return { key: id, at, width: size, height: size, above: 0 };
-    };
-    const pin = (one: MapPin): Placed => {
-      const size = { width: pinWidth(one), height: 34 };
-      return { key: pinKey(one), at: one.at, ...size, above: one.side === 'offer' ? 20 : 0 };
-    };
-    const isLooked = (cluster: MapCluster) => cluster.side === side;
-    return [
-      ...clusters.filter(isLooked).map(ring),
-      ...current.map(pin),
-      ...near.map(pin),
-      ...clusters.filter((cluster) => !isLooked(cluster)).map(ring),
-      ...other.map(pin),
-    ];
-  }, [clusters, side, current, near, other]);
-}
-
 /** What stands alone, and what the list points at even where it is one of a crowd. */
 function useShownOffers(shown: Shown | undefined, lit: Lit): readonly ShownOffer[] {
   return useMemo(() => {
@@ -161,48 +100,6 @@ function useShownSearches(shown: Shown | undefined, lit: Lit): readonly ShownSea
   }, [shown, lit]);
 }
 
-function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
-  const t = useTranslations('mapPage');
-  const ui = useTranslations('ui');
-  const seen = useSeen();
-  return useMemo(
-    () =>
-      offers.map((offer) => {
-        const said = { price: formatEuro(offer.price), tail: priceTail(ui, offer) };
-        const kind = ui(`kind.${kindOf(offer.property_type)}`);
-        return {
-          id: offer.id,
-          at: offer.coordinates,
-          side: 'offer',
-          text: offerPrice(ui, offer),
-          label: t('pinOffer', { ...said, kind }),
-          seen: seen.includes(offer.short_code),
-        };
-      }),
-    [offers, seen, t, ui],
-  );
-}
-
-function useSearchPins(searches: readonly ShownSearch[]): MapPin[] {
-  const t = useTranslations('mapPage');
-  const ui = useTranslations('ui');
-  return useMemo(
-    () =>
-      searches.map((search) => {
-        const price = formatEuro(search.budget_max);
-        const tail = budgetTail(ui, search);
-        return {
-          id: search.id,
-          at: search.coordinates,
-          side: 'search',
-          text: t('upTo', { price: `${price}${tail}` }),
-          label: t('pinSearch', { kind: ui(`kind.${kindOf(search.property_type)}`), price, tail }),
-        };
-      }),
-    [searches, t, ui],
-  );
-}
-
 interface ClustersProps {
   rings: readonly MapCluster[];
   clusters: Shown['clusters'];
@@ -213,13 +110,8 @@ interface ClustersProps {
 function Clusters({ rings, clusters, side, room }: ClustersProps) {
   const { map } = useMap();
   const open = (id: string): void => {
-    const [west, south, east, north] = clusters.find((cluster) => cluster.id === id)?.bounds ?? [];
-    if (west === undefined || south === undefined || east === undefined || north === undefined) return;
-    // Things at one place have no size: then nearer is all that can be done.
-    const isPoint = east - west < 0.002 && north - south < 0.002;
-    if (!isPoint) return showBounds(map, { west, south, east, north });
-    const zoom = Math.min(18, Math.max(map.getZoom() + 2, mapDefaults.pointZoom));
-    map.easeTo({ center: [(west + east) / 2, (south + north) / 2], zoom, animate: !prefersStillness() });
+    const found = clusters.find((cluster) => cluster.id === id);
+    if (found) openCluster(map, found.bounds);
   };
   return <ClusterLayer clusters={rings} side={side} room={room} onOpen={({ id }) => open(id)} />;
 }

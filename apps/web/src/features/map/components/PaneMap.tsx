@@ -1,7 +1,8 @@
-import { type ComponentProps, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
+import { useMap } from '../../../map/mapContext.ts';
 import { MapView } from '../../../map/MapView.tsx';
 import { readReach } from '../../../map/travel/reachText.ts';
 import { useReached } from '../../../map/travel/useReached.ts';
@@ -12,6 +13,7 @@ import { shownTogether } from '../shownTogether.ts';
 import type { Shown } from '../useShown.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
+import type { Takeover } from './takeover.ts';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
 interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 'shown'> {
@@ -22,10 +24,25 @@ interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 's
   change: ChangeFilters;
   total: number | undefined;
   onMove: (position: MapPosition) => void;
+  /** What was done with the still map meanwhile. */
+  takeover: Takeover;
+  /** What the server drew is not wanted any more: its pins, and at last all of it. */
+  onTaken: (isWhole: boolean) => void;
 }
 
 /** The map of the map page with all that lies on it. It comes with the map's engine: load it lazily. */
-export function PaneMap({ state, change, current, other, view, total, onMove, ...pins }: PaneMapProps) {
+export function PaneMap({
+  state,
+  change,
+  current,
+  other,
+  view,
+  total,
+  onMove,
+  takeover,
+  onTaken,
+  ...pins
+}: PaneMapProps) {
   const shown = useMemo(() => current && shownTogether(current, other, view), [current, other, view]);
   const t = useTranslations('mapPage');
   const theme = useTheme();
@@ -44,12 +61,44 @@ export function PaneMap({ state, change, current, other, view, total, onMove, ..
       styleUrls={{ light: mapStyleLightUrl, night: mapStyleNightUrl }}
       onMove={onMove}
       // What is found is counted all the same.
-      onFailed={() => onMove({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom })}
+      onFailed={() => {
+        onTaken(true);
+        onMove({ bounds: start ?? mapLimits, centre: mapDefaults.centre, zoom: mapDefaults.zoom });
+      }}
       pausesTouch={false}
     >
       <MapSync state={state} change={change} began={began} />
       <ZoneFilter state={state} change={change} />
       <MapPins {...pins} shown={shown} state={state} exact={total ?? Infinity} />
+      <TakeOver hasPins={shown !== undefined} takeover={takeover} onTaken={onTaken} />
     </MapView>
   );
+}
+
+interface TakeOverProps extends Pick<PaneMapProps, 'takeover' | 'onTaken'> {
+  /** What stands on the live map is there. */
+  hasPins: boolean;
+}
+
+/** Puts the live map in the still one's place without a jump: pins for pins, then ground for ground; all at once when it moves. */
+function TakeOver({ hasPins, takeover, onTaken }: TakeOverProps) {
+  const { map } = useMap();
+  const take = useEffectEvent(onTaken);
+  useEffect(() => {
+    const whole = () => take(true);
+    // What was dragged stands dragged on both.
+    takeover.begin(map);
+    void map.once('idle', whole);
+    void map.once('movestart', whole);
+    takeover.open();
+    return () => {
+      takeover.end();
+      map.off('idle', whole);
+      map.off('movestart', whole);
+    };
+  }, [map, takeover]);
+  useEffect(() => {
+    if (hasPins) take(false);
+  }, [hasPins]);
+  return null;
 }

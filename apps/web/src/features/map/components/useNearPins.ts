@@ -2,7 +2,7 @@ import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import type { MapPin } from '../../../map/OfferPinsLayer.tsx';
+import type { MapPin } from '../../../map/pinFaces.tsx';
 import { similarPointsQuery } from '../api.ts';
 import type { Lit } from '../lit.ts';
 import { countFilters, filtersOf, type MapState } from '../mapState.ts';

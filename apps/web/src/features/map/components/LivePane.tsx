@@ -1,0 +1,95 @@
+import { type ComponentProps, useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useTranslations } from 'use-intl';
+import { usePatchSearch } from '../../../lib/navigation.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import type { MapPosition } from '../../../map/view.ts';
+import { LatePart } from '../../../ui/LatePart.tsx';
+import { lazyPart } from '../../../lib/lazyPart.ts';
+import { mapStart, positionIn } from '../mapStart.ts';
+import type { MapState } from '../mapState.ts';
+import { useShown } from '../useShown.ts';
+import type { MapCounts } from './MapLegend.tsx';
+import type { PaneMap as PaneMapOf } from './PaneMap.tsx';
+import { leaveStill, Takeover } from './takeover.ts';
+import { useLiveStart } from './useLiveStart.ts';
+import classes from './MapPane.module.css';
+
+const loadMap = () => import('./PaneMap.tsx');
+const PaneMap = lazyPart(loadMap, 'PaneMap');
+
+type PaneMapProps = ComponentProps<typeof PaneMapOf>;
+
+interface LivePaneProps extends Pick<PaneMapProps, 'state' | 'change' | 'lit' | 'pointAt' | 'onPick'> {
+  /** What the server drew; empty where it did not. */
+  still: HTMLElement;
+  /** What of it was pressed last. */
+  pressed: HTMLElement | undefined;
+  onCounts: (counts: MapCounts) => void;
+}
+
+/**
+ * What is alive of the map: what stands on it is read at once, for the place where the map will begin, and the map itself is
+ * made when that holds nobody up, or as soon as somebody wants it.
+ */
+export function LivePane({ state, change, still, pressed, onCounts, onPick, ...rest }: LivePaneProps) {
+  const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
+  const patch = usePatchSearch();
+  const [view, setView] = useState<MapPosition | null>(null);
+  const [takeover] = useState(() => new Takeover());
+  const [begins] = useState(() => beginning(state, still));
+  const { current, other, total, otherTotal, isError, refetch } = useShown(state, view ?? begins);
+  useEffect(() => onCounts({ current: total, other: otherTotal }), [onCounts, total, otherTotal]);
+  const [isWanted, start] = useLiveStart(still, state, takeover, loadMap);
+  const press = useEffectEvent(({ dataset }: HTMLElement) => {
+    const { pin = '', code = '', bounds } = dataset;
+    if (bounds) {
+      takeover.ask(bounds.split(',').map(Number) as [number, number, number, number]);
+      return start();
+    }
+    const [side, id] = pin.split('-') as ['offer' | 'search', string];
+    if (onPick) onPick({ side, id: Number(id) });
+    else patch(dialogParams[side](code));
+  });
+  useEffect(() => {
+    if (pressed) press(pressed);
+  }, [pressed]);
+  const taken = useCallback((isWhole: boolean) => leaveStill(still, isWhole), [still]);
+  return (
+    <>
+      {isWanted ? (
+        <div className={classes.live}>
+          <LatePart waiting="">
+            <PaneMap
+              {...rest}
+              state={state}
+              change={change}
+              current={current}
+              other={other}
+              view={view}
+              total={total}
+              takeover={takeover}
+              onTaken={taken}
+              onMove={setView}
+              {...(onPick ? { onPick } : {})}
+            />
+          </LatePart>
+        </div>
+      ) : null}
+      {isError ? (
+        <p role="alert" className={classes.failed}>
+          {t('mapFailed')}
+          <button type="button" className="link" onClick={refetch}>
+            {ui('retry')}
+          </button>
+        </p>
+      ) : null}
+    </>
+  );
+}
+
+/** Where the map will begin in its place. What stands there is read while the map's own code is still under way. */
+function beginning(state: MapState, { clientWidth, clientHeight }: HTMLElement): MapPosition | null {
+  const start = mapStart(state);
+  return start && positionIn(start, clientWidth, clientHeight);
+}

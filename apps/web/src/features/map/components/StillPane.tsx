@@ -1,0 +1,44 @@
+import '../../../map/pins.module.css';
+import { type Ref, useState } from 'react';
+import { useIsHydrating } from '../../../lib/hydrated.ts';
+import type { MapState } from '../mapState.ts';
+import classes from './StillPane.module.css';
+
+const StillMap = import.meta.env.SSR && (await import('./StillMap.tsx')).StillMap;
+
+interface StillPaneProps {
+  state: MapState;
+  ref: Ref<HTMLDivElement>;
+  /** A pin or a ring was pressed; before the page is taken over it is a link to its own page. */
+  onPress: (pin: HTMLElement) => void;
+}
+
+/**
+ * The place of the map, and in it what the server drew of one: the browser leaves that as it is and has no code of it, nor
+ * its data a second time. Empty where the browser itself makes the page.
+ */
+export function StillPane({ state, ref, onPress }: StillPaneProps) {
+  const [isServers] = useState(useIsHydrating());
+  if (StillMap)
+    return (
+      <div className={classes.still} data-still="">
+        <StillMap state={state} />
+      </div>
+    );
+  return (
+    // oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-static-element-interactions -- its links and buttons are pressed
+    <div
+      ref={ref}
+      className={classes.still}
+      data-still=""
+      onDragStart={(event) => event.preventDefault()}
+      onClick={(event) => {
+        const pin = (event.target as Element).closest<HTMLElement>('[data-pin]');
+        if (!pin || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        event.preventDefault();
+        onPress(pin);
+      }}
+      {...(isServers && { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })}
+    />
+  );
+}

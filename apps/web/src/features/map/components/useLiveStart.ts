@@ -1,0 +1,84 @@
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { readToken } from '../../../lib/session.ts';
+import { filtersOf, type MapState } from '../mapState.ts';
+import { leaveStill, type Takeover } from './takeover.ts';
+
+/** How long a page that nobody touches waits with its map, ms: on a slow phone making it answers to nothing for a second. */
+const quiet = 10_000;
+
+const whenIdle = (run: () => void): void => {
+  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
+  else setTimeout(run, 200);
+};
+
+/** px that a finger moves before it drags. */
+const slop = 4;
+
+/**
+ * When the live map is made: at once where there is nothing in its place, or nothing that is right for whoever looks; else at the first
+ * touch or key, with a mouse as soon as the page is idle, and at last by itself. Its code is fetched before.
+ * @returns whether it is wanted, and what makes it so
+ */
+export function useLiveStart(
+  still: HTMLElement,
+  state: MapState,
+  takeover: Takeover,
+  fetchAhead: () => Promise<unknown>,
+): [isWanted: boolean, start: () => void] {
+  const asked = JSON.stringify([filtersOf(state), state.side, state.other, state.bbox]);
+  const [drawnFor] = useState(asked);
+  const [isWanted, setIsWanted] = useState(() => {
+    // Whoever has touched the page before its code was there wants it, too.
+    const isTouched = navigator.userActivation?.hasBeenActive === true;
+    return isTouched || !still.hasChildNodes() || state.draw === '1' || readToken() !== null;
+  });
+  const start = useCallback(() => setIsWanted(true), []);
+  const isStale = asked !== drawnFor;
+  if (isStale && !isWanted) setIsWanted(true);
+  useEffect(() => {
+    // It shows what was asked for before.
+    if (isStale) leaveStill(still, true);
+  }, [isStale, still]);
+
+  const wait = useEffectEvent(() => {
+    whenIdle(() => {
+      if (window.matchMedia('(hover: hover)').matches) start();
+      else void fetchAhead().catch(() => undefined);
+    });
+    return listen(still, start, takeover);
+  });
+  useEffect(() => wait(), []);
+  return [isWanted, start];
+}
+
+/** Starts at the first sign that somebody wants the map, and lets the still one be dragged until then. */
+function listen(place: HTMLElement, start: () => void, takeover: Takeover): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const timer = setTimeout(start, quiet);
+  for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
+    window.addEventListener(type, start, { signal, passive: true, capture: true });
+  let from: { x: number; y: number; isDrag: boolean } | undefined;
+  const gone = { x: 0, y: 0 };
+  place.addEventListener('pointerdown', ({ clientX: x, clientY: y, isPrimary }) => {
+    if (isPrimary) from = { x, y, isDrag: false };
+  }, { signal }); // prettier-ignore
+  place.addEventListener('pointermove', (event) => {
+    if (!from || !event.isPrimary) return;
+    const [x, y] = [event.clientX - from.x, event.clientY - from.y];
+    if (!from.isDrag && Math.hypot(x, y) < slop) return;
+    if (!from.isDrag) place.setPointerCapture(event.pointerId);
+    from = { x: event.clientX, y: event.clientY, isDrag: true };
+    gone.x += x;
+    gone.y += y;
+    const plane = place.firstElementChild;
+    if (plane instanceof HTMLElement) plane.style.translate = `${gone.x}px ${gone.y}px`;
+    takeover.drag(x, y);
+  }, { signal }); // prettier-ignore
+  const stop = () => (from = undefined);
+  for (const type of ['pointerup', 'pointercancel'] as const) place.addEventListener(type, stop, { signal });
+  return () => {
+    clearTimeout(timer);
+    ends.abort();
+  };
+}

@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+import { expect, test } from './fixtures.ts';
+
+test.use({ map: true });
+
+/** The first map of a machine without a GPU takes its time. */
+const mapPatience = { timeout: 30_000 };
+test.beforeEach(() => test.slow());
+
+const phone = { width: 390, height: 844, touch: true } as const;
+/** The code of the map itself; what stands in its place has none. */
+const mapCode = /\/assets\/(?:PaneMap|MapView)-/;
+const still = (page: Page) => page.locator('[data-still] [data-pin]');
+const live = (page: Page) => page.locator('.maplibregl-marker [data-pin]');
+
+/** Holds the map's code back; what is returned lets it go. */
+async function holdMap(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(mapCode, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** The middles of pins on the window, by their keys, px. */
+const placesOf = (page: Page, within: string) =>
+  page.evaluate((selector) => {
+    const pins = [...document.querySelectorAll<HTMLElement>(`${selector} [data-pin]`)].map((pin) => {
+      const { x, y, width, height } = pin.getBoundingClientRect();
+      return [pin.dataset['pin'] ?? '', { x: x + width / 2, y: y + height / 2 }] as const;
+    });
+    return Object.fromEntries(pins);
+  }, within);
+
+test('pins and ground are there without any script, and a pin is a link', async ({ browser, home }) => {
+  const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false, viewport: phone });
+  const page = await context.newPage();
+  const ground = page.waitForResponse(/\/assets\/ground-.*\.svg$/);
+  await page.goto('/ro/map?view=map&side=searches&deal=2&kind=1');
+  await expect(page.locator('[data-still] [data-cluster="searches"]').first()).toBeVisible();
+  expect((await ground).headers()['cache-control']).toContain('immutable');
+
+  // A window of the address, and prices in it.
+  await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000&bbox=28.78,46.98,28.9,47.06');
+  const pin = page.locator('[data-still] a[data-side="offer"]').first();
+  const price = (await pin.innerText()).split('/')[0]!;
+  await pin.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/\/ro\/preview\/offer\/\w+$/);
+  await expect(page.getByText(price).first()).toBeVisible();
+  await context.close();
+});
+
+test('a pin that is tapped before the map is there opens its card, and the map goes on in its place', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
+  const letGo = await holdMap(page);
+  await page.goto('/ru/map?view=map&deal=1&kind=1&price_from=1000');
+  await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
+  await expectAccessible(page);
+  const pin = page.locator('[data-still] a[data-side="offer"]').first();
+  const price = (await pin.innerText()).split('/')[0]!;
+  await pin.tap();
+  const card = page.getByRole('region', { name: 'Что видно на карте' }).getByRole('article');
+  await expect(card.getByText(price)).toBeVisible();
+  await expect(page).toHaveURL(/view=map/);
+
+  letGo();
+  await expect(live(page).first()).toBeVisible(mapPatience);
+  await expect(still(page)).toHaveCount(0, mapPatience);
+  await expect(card.getByText(price)).toBeVisible();
+});
+
+test('what stands on the still map stands where the live one has it', async ({ visit }) => {
+  const { page } = await visit({ width: 1440, height: 900 });
+  const letGo = await holdMap(page);
+  await page.goto('/ru/map?view=map');
+  const before = await placesOf(page, '[data-still]');
+  letGo();
+  await expect(still(page)).toHaveCount(0, mapPatience);
+  const after = await placesOf(page, '.maplibregl-marker');
+  const shared = Object.keys(before).filter((key) => key in after);
+  expect(shared.length).toBeGreaterThan(Object.keys(before).length / 2);
+  const near = shared.filter((key) => Math.hypot(before[key]!.x - after[key]!.x, before[key]!.y - after[key]!.y) < 2);
+  // Some at the edge, and under the map's own buttons, make room for them.
+  expect(near.length / shared.length).toBeGreaterThan(0.8);
+});
+
+test('a ring that is pressed and a map that is dragged before the live one lead where they would', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
+  const letGo = await holdMap(page);
+  await page.goto('/ru/map?view=map');
+  await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
+  const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
+  expect(await ring.getAttribute('href')).toMatch(/^\/ru\/map\?.*bbox=/);
+  const from = { x: 195, y: 300 };
+  const device = await page.context().newCDPSession(page);
+  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+    device.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+  const place = (await still(page).first().boundingBox())!;
+  await touch('touchStart', from.y);
+  await touch('touchMove', from.y + 40);
+  await touch('touchMove', from.y + 100);
+  await touch('touchEnd');
+  expect((await still(page).first().boundingBox())!.y - place.y).toBeCloseTo(100, 0);
+  letGo();
+  // The live map begins where the still one was dragged to.
+  await expect(page).toHaveURL(/bbox=/, mapPatience);
+  const [, south, , north] = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);
+  expect((south! + north!) / 2).toBeGreaterThan(47.03);
+});
