@@ -57,7 +57,7 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   visit,
 }) => {
   const { page } = await visit(phone);
-  const letGo = await holdMap(page);
+  const release = await holdMap(page);
   await page.goto('/ru/map?view=map&deal=1&kind=1&price_from=1000');
   await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
   await expectAccessible(page);
@@ -68,7 +68,7 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   await expect(card.getByText(price)).toBeVisible();
   await expect(page).toHaveURL(/view=map/);
 
-  letGo();
+  release();
   await expect(live(page).first()).toBeVisible(mapPatience);
   await expect(still(page)).toHaveCount(0, mapPatience);
   await expect(card.getByText(price)).toBeVisible();
@@ -76,10 +76,10 @@ test('a pin that is tapped before the map is there opens its card, and the map g
 
 test('what stands on the still map stands where the live one has it', async ({ visit }) => {
   const { page } = await visit({ width: 1440, height: 900 });
-  const letGo = await holdMap(page);
+  const release = await holdMap(page);
   await page.goto('/ru/map?view=map');
   const before = await placesOf(page, '[data-still]');
-  letGo();
+  release();
   await expect(still(page)).toHaveCount(0, mapPatience);
   const after = await placesOf(page, '.maplibregl-marker');
   const shared = Object.keys(before).filter((key) => key in after);
@@ -93,7 +93,7 @@ test('a ring that is pressed and a map that is dragged before the live one lead 
   visit,
 }) => {
   const { page } = await visit(phone);
-  const letGo = await holdMap(page);
+  const release = await holdMap(page);
   await page.goto('/ru/map?view=map');
   await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
   const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
@@ -108,7 +108,7 @@ test('a ring that is pressed and a map that is dragged before the live one lead 
   await touch('touchMove', from.y + 100);
   await touch('touchEnd');
   expect((await still(page).first().boundingBox())!.y - place.y).toBeCloseTo(100, 0);
-  letGo();
+  release();
   // The live map begins where the still one was dragged to.
   await expect(page).toHaveURL(/bbox=/, mapPatience);
   const [, south, , north] = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);

@@ -15,10 +15,7 @@ async function editedOptions(db: Db): Promise<EditedOption[]> {
   return rows.flatMap((row) => {
     const first = written.get(row.id);
     const isSame =
-      first?.title.ru === row.title_ru &&
-      first.title.ro === row.title_ro &&
-      row.position === row.id &&
-      !row.hidden;
+      first?.title.ru === row.title_ru && first.title.ro === row.title_ro && row.position === row.id && !row.hidden;
     if (isSame || !first) return [];
     const title = { ru: row.title_ru, ro: row.title_ro };
     return [{ id: row.id, title, position: row.position, hidden: row.hidden }];

@@ -69,7 +69,7 @@ function Inputs({ calculator: { mortgage, change, currency, perEuro } }: { calcu
   const field = useCorrections(change);
   const { value, downPaymentPercent, years, rate } = mortgageLimits;
   const percent = mortgage.value > 0 ? Math.round((mortgage.downPayment / mortgage.value) * 100) : 0;
-  const mostDown = Math.round((mortgage.value * downPaymentPercent.max) / 100);
+  const maxDown = Math.round((mortgage.value * downPaymentPercent.max) / 100);
   // A slider moves in round sums of its own currency.
   const step = currency === 'MDL' ? 10_000 : 1_000;
   const sign = currencySigns[currency];
@@ -83,7 +83,7 @@ function Inputs({ calculator: { mortgage, change, currency, perEuro } }: { calcu
         value={Math.round(mortgage.value)}
       />
       <AmountField
-        {...field('downPayment', { min: 0, max: mostDown }, sign)}
+        {...field('downPayment', { min: 0, max: maxDown }, sign)}
         side="ink"
         label={t('down', { percent: String(percent) })}
         step={step / 10}

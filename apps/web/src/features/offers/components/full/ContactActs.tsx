@@ -66,14 +66,14 @@ export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: bo
   const t = useTranslations('offers');
   const reveal = useReveal(offer);
   if (!offer.can.seePhone || offer.can.edit) return null;
-  const told = reveal.data;
+  const shown = reveal.data;
   const button = (
     <Button
       size="l"
       block={!compact}
       square={compact === true}
       icon={IconPhone}
-      loading={reveal.isPending || told !== undefined}
+      loading={reveal.isPending || shown !== undefined}
       aria-label={compact ? t('showPhone') : undefined}
       onClick={() => reveal.mutate()}
     >
@@ -85,10 +85,10 @@ export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: bo
       )}
     </Button>
   );
-  if (!told) return button;
+  if (!shown) return button;
   return (
-    <LatePart waiting={button} failed={<a href={`tel:${told.phone}`}>{told.phone}</a>}>
-      <RevealedPhone phone={told.phone} allowed={told.messengers} compact={compact === true} />
+    <LatePart waiting={button} failed={<a href={`tel:${shown.phone}`}>{shown.phone}</a>}>
+      <RevealedPhone phone={shown.phone} allowed={shown.messengers} compact={compact === true} />
     </LatePart>
   );
 }
