@@ -5,7 +5,7 @@ import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
 import { wireOffer } from './wireNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
-import { offerForm, unfinishedOffer } from './offerForm.ts';
+import { offerForm } from './offerForm.ts';
 import {
   actedOn,
   chosenOnes,
@@ -193,7 +193,6 @@ export const showOffer = defineCall({
   errors: ['offer_not_found', 'search_not_found'],
 });
 
-/** What publishing tells: the offer, and how many searches it suits already. */
 /** What became of an offer that was published or changed, and how many searches it suits. */
 export const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
 
@@ -383,22 +382,4 @@ export const revealOfferPhone = defineCall({
   }),
   errors: ['offer_not_found', 'offer_unavailable', 'phone_after_viewing'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
-});
-
-/** The form's live answer: how many searches wait for what is filled in so far. */
-export const countWaitingSearches = defineCall({
-  name: 'countWaitingSearches',
-  area,
-  summary: 'How many searches an unfinished offer would suit',
-  method: 'POST',
-  path: '/api/properties/waiting-searches',
-  access: 'anyone',
-  body: unfinishedOffer,
-  errors: ['unauthenticated', 'offer_not_found', 'forbidden'],
-  reply: z.object({
-    total: z.number(),
-    /** A price some percent lower, if more wait for it. */
-    lower: z.object({ price: z.number(), total: z.number() }).nullable(),
-  }),
-  limit: { tries: 240, seconds: 600, by: 'address' },
 });

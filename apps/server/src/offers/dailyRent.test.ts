@@ -1,15 +1,8 @@
 import { listAdminOffers } from '@app/contract/adminOffers';
 import { listAdminSearches } from '@app/contract/adminSearches';
 import * as map from '@app/contract/map';
-import {
-  countWaitingSearches,
-  createOffer,
-  editOffer,
-  listOffers,
-  saveOfferDraft,
-  showOffer,
-  showOfferDraft,
-} from '@app/contract/offers';
+import { createOffer, editOffer, listOffers, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
+import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { countFittingOffers, createSearch, listSearches, showSearch } from '@app/contract/searches';
 import { idOf } from '@app/domain/dictionaries';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';

@@ -4,7 +4,6 @@ import {
   confirmAllOffers,
   confirmOffer,
   countOfferView,
-  countWaitingSearches,
   createOffer,
   deactivateOffer,
   deleteOffer,
@@ -16,6 +15,7 @@ import {
   showOffer,
   showOfferDraft,
 } from '@app/contract/offers';
+import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { changeOffer } from '@app/contract/offerChange';
 import { offerLocation } from '@app/contract/offerForm';
 import { changeOfferPrice, copyOffer, noteOffer } from '@app/contract/ownAdverts';

@@ -1,6 +1,6 @@
 import { asksByDay } from '@app/contract/fields/values';
 import { unfinishedValues } from '@app/contract/offerForm';
-import type { countWaitingSearches } from '@app/contract/offers';
+import type { countWaitingSearches } from '@app/contract/waitingSearches';
 import { dealFromWire } from '@app/contract/wireDeal';
 import type { z } from 'zod';
 import type { UnfinishedOffer } from '../matching/matchCounts.service.ts';

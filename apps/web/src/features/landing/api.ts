@@ -1,6 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { headerStats, listHomeRealtors, showLanding, showRates, showRealtor } from '@app/contract/landing';
-import { countWaitingSearches, listOffers } from '@app/contract/offers';
+import { listOffers } from '@app/contract/offers';
+import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { listReviews } from '@app/contract/reviews';
 import { listSearches } from '@app/contract/searches';
 import { offerDealOnWire } from '@app/contract/wireDeal';

@@ -1,5 +1,5 @@
 import type { Reply } from '@app/contract/call';
-import { countWaitingSearches } from '@app/contract/offers';
+import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { offerDealOnWire } from '@app/contract/wireDeal';
 import { deals } from '@app/domain/kinds';
 import { callApi } from '../../../lib/api.ts';
