@@ -47,6 +47,7 @@ for (const seat of seats) {
     await dialog.locator('input[name="price"]').fill('455');
     await dialog.locator('input[name="rent_term"]').fill('');
     await dialog.locator('input[name="address"]').fill('Ismail');
+    await dialog.locator('input[value="pets_none"]').uncheck();
     await dialog.getByRole('button', { name: w.publish }).click();
     await expectFieldErrors(dialog, locale, {
       place: 'location_required',

@@ -27,12 +27,15 @@ export interface OfferDraft extends Kept {
   photos: readonly Photo[];
 }
 
-/** Most flats are let for a year; a day is the least by the day. */
+/** Most flats are let for a year, and without animals; a day is the least by the day. */
 const begun: Kept['kept'] = Object.fromEntries(
-  (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => [
-    [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' } }],
-    [`${kind}/rentByDay`, { rent_term: { value: 1, unit: 'days' } }],
-  ]),
+  (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => {
+    const animals = kind === 'apartment' || kind === 'house' ? { pets: ['pets_none'] } : {};
+    return [
+      [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' }, ...animals }],
+      [`${kind}/rentByDay`, { rent_term: { value: 1, unit: 'days' }, ...animals }],
+    ];
+  }),
 );
 
 export const emptyDraft: OfferDraft = {
