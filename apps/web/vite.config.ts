@@ -72,7 +72,11 @@ export default defineConfig(({ command }) => ({
         // The largest, the reader of HEIC and the map, are asked for by who needs them.
         chunkSizeWarningLimit: 4_000,
         target: 'es2022',
-        rolldownOptions: { input: `${root}/src/app/entry-client.tsx`, treeshake, output: { codeSplitting, chunkFileNames } },
+        rolldownOptions: {
+          input: `${root}/src/app/entry-client.tsx`,
+          treeshake,
+          output: { codeSplitting, chunkFileNames },
+        },
       },
     },
     ssr: {

@@ -330,7 +330,7 @@ describe('dictionaries', () => {
       .execute();
     await syncDictionaries(app.services);
     const options = (await app.call(dictionaries.listDictionaries)).body.items;
-    expect(options).toHaveLength(53);
+    expect(options).toHaveLength(57);
     expect(options.find((o) => o.code === 'heating_autonomous')?.translated_name).toBe('Своё отопление');
     expect(options.find((o) => o.code === 'heating_any')).toMatchObject({
       hidden_in_offers: true,

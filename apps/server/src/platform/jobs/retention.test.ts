@@ -50,5 +50,6 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     notifications: 2,
     admin_actions: 1,
     support_chats: 0,
+    threads: 0,
   });
 });
