@@ -69,11 +69,13 @@ for (const [locale, { seat, price, ...words }] of Object.entries(seats) as ['ru'
     if (seat.width === 1440) {
       await main.getByRole('button', { name: /: до 5\sмин пешком/ }).click();
       const panel = page.getByRole('group', { name: 'Школа' }).or(page.getByRole('radiogroup', { name: 'Школа' }));
-      await panel.getByRole('radio', { name: '10 мин', exact: true }).press('Space');
+      const ten = panel.getByRole('radio', { name: '10 мин', exact: true });
+      await ten.press('Space');
+      await expect(ten).toBeChecked();
       await look(page, `filter-${locale}`);
       await expectAccessible(page);
       await page
-        .getByRole('button', { name: /^Показать/ })
+        .getByRole('button', { name: /^Показать \d/ })
         .last()
         .click();
       await expect(page).toHaveURL(/facts=near_school\.-10/);
