@@ -2,6 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
+import { fileVariable, readSecretFiles, secretVariables } from './platform/start/secretFiles.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 
@@ -195,12 +196,14 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables; empty ones count as unset.
+ * Reads the configuration from environment variables and the files that they name; empty ones count as unset.
  * @throws ConfigError with one line per bad value
  */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
   const names = Object.keys(variables.shape);
-  const found = variables.safeParse(Object.fromEntries(names.map((name) => [name, filled(env[name])])));
+  const secrets = readSecretFiles(env);
+  if (secrets.faults.length > 0) throw new ConfigError(secrets.faults);
+  const found = variables.safeParse(Object.fromEntries(names.map((name) => [name, filled(secrets.env[name])])));
   if (!found.success) throw new ConfigError(found.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
   const v = found.data;
   if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) {
@@ -265,7 +268,7 @@ const lettersPerMistake = 5;
 
 /** A line for each variable that nobody reads but whose name is nearly one of this program's. */
 export function misspelt(env: Record<string, string | undefined>): string[] {
-  const names = Object.keys(variables.shape);
+  const names = [...Object.keys(variables.shape), ...secretVariables.map(fileVariable)];
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
     const meant = names.find(
