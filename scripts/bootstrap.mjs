@@ -23,6 +23,8 @@ const commands = {
   'prove-durable': 'bench/proveDurable.ts',
   'prove-faults': 'bench/proveFaults.ts',
   'prove-hostile': 'bench/proveHostile.ts',
+  'prove-packing': 'bench/provePacking.ts',
+  'prove-rolling': 'bench/proveRolling.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
   pictures: 'e2e/pictures.ts',
@@ -93,6 +95,16 @@ function stopWithNpm(stop) {
   }, 250);
 }
 
+/**
+ * What runs a command's file. An image (Dockerfile) has no lock file: it was built with all that it needs, by the Node that
+ * runs this. Elsewhere what is not there yet is installed first.
+ */
+function bring(command) {
+  if (!existsSync(join(root, 'package-lock.json'))) return process.execPath;
+  ensureInstalled(root, ofTheProduct.has(command) ? 'product' : 'everything');
+  return pinnedNode(root);
+}
+
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -103,8 +115,7 @@ const file = commands[command];
 if (!file) fail(`No command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 try {
-  ensureInstalled(root, ofTheProduct.has(command) ? 'product' : 'everything');
-  const node = pinnedNode(root);
+  const node = bring(command);
   if (!existsSync(join(root, file))) fail(`${file} is missing: the checkout is not complete.`);
   hand(node, command, args);
 } catch (error) {
