@@ -15,7 +15,7 @@ COPY apps/server/package.json apps/server/
 COPY e2e/package.json e2e/
 COPY bench/package.json bench/
 RUN npm ci --include=dev --ignore-scripts --no-audit --no-fund -w apps/web -w packages/contract -w packages/domain
-COPY tsconfig.base.json ./
+COPY tsconfig.base.json NOTICE ./
 COPY scripts scripts
 COPY packages packages
 COPY apps/web apps/web

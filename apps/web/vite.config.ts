@@ -5,6 +5,7 @@ import { compiledTexts } from './build/compiledTexts.ts';
 import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
 import { firstLoad } from './build/firstLoad.ts';
 import { lightContract } from './build/lightContract.ts';
+import { notices } from './build/notices.ts';
 import { precompress } from './build/precompress.ts';
 import { stillGround } from './build/stillGround.ts';
 
@@ -50,6 +51,7 @@ export default defineConfig(({ command }) => ({
     fieldsWithoutLabels(),
     compiledTexts(),
     stillGround(),
+    notices(),
     firstLoad(),
     precompress(),
   ],

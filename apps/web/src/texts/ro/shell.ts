@@ -61,5 +61,6 @@ export const shell = {
     mortgage: 'Ipotecă',
     privacy: 'Date personale',
     newest: 'Toate anunțurile',
+    notices: 'Licențe',
   },
 } satisfies Translated<typeof ru>;

@@ -59,5 +59,6 @@ export const shell = {
     mortgage: 'Ипотека',
     privacy: 'Личные данные',
     newest: 'Все объявления',
+    notices: 'Лицензии',
   },
 } as const;
