@@ -23,6 +23,7 @@ const commands = {
   'prove-durable': 'bench/proveDurable.ts',
   'prove-faults': 'bench/proveFaults.ts',
   'prove-hostile': 'bench/proveHostile.ts',
+  release: 'scripts/release.ts',
   'prove-packing': 'bench/provePacking.ts',
   'prove-rolling': 'bench/proveRolling.ts',
   'prove-support': 'bench/proveSupport.ts',
