@@ -8,7 +8,7 @@ import { runQuietly } from '../../scripts/run.ts';
 type Say = (line: string) => void;
 
 /** Installs a program of Debian where it is not there; what is to be proven cannot be proven without it. */
-async function bring(program: string, debian: string): Promise<void> {
+export async function bring(program: string, debian: string): Promise<void> {
   const isThere = async () => (await runQuietly('sh', ['-c', `command -v ${program}`])).code === 0;
   if (await isThere()) return;
   const obstacle = await aptInstall('--no-install-recommends', debian);
