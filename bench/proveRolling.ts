@@ -14,7 +14,11 @@ import { People } from './rolling/people.ts';
 import { layOut, nameOf, type Node, revisionBefore, startNode } from './rolling/version.ts';
 
 const { values: flags } = parseArgs({
-  options: { from: { type: 'string' }, to: { type: 'string', default: 'HEAD' }, seconds: { type: 'string', default: '10' } },
+  options: {
+    from: { type: 'string' },
+    to: { type: 'string', default: 'HEAD' },
+    seconds: { type: 'string', default: '10' },
+  },
 });
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const revisions = [flags.from ?? revisionBefore(), flags.to] as const;
@@ -28,7 +32,11 @@ const home = mkdtempSync(join(tmpdir(), 'prove-rolling-'));
 chmodSync(home, 0o755);
 const nodes: Node[] = [];
 const ports = [await freePort(), await freePort()] as const;
-const { file, origin } = nginxSample(home, [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`], [await freePort(), await freePort()]);
+const { file, origin } = nginxSample(
+  home,
+  [`127.0.0.1:${ports[0]}`, `127.0.0.1:${ports[1]}`],
+  [await freePort(), await freePort()],
+);
 const nginx = spawn('nginx', ['-c', file, '-e', join(dirname(file), 'error.log')], { stdio: 'ignore' });
 try {
   const folders = versions.map((_, i) => join(home, `version-${i}`));
@@ -66,7 +74,8 @@ try {
   for (const node of nodes) await node.stop();
   say(`From ${versions[0]} to ${versions[1]}: no error seen, nothing lost.`);
 } catch (error) {
-  for (const node of nodes) if (node.said() !== '') say(`Node ${node.port} (${node.version}):\n${node.said().slice(-2000)}`);
+  for (const node of nodes)
+    if (node.said() !== '') say(`Node ${node.port} (${node.version}):\n${node.said().slice(-2000)}`);
   throw error;
 } finally {
   for (const node of nodes) node.kill();

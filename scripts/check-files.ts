@@ -1,11 +1,14 @@
 // Every file stands where the house has room for it, is called what it is, can be read in one sitting, cites nothing that
 // is not here, and says the trade's words.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asvsRequirements } from './asvsRequirements.ts';
 import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { securityFaults } from './securityRows.ts';
 import { statusFaults } from './rawStatuses.ts';
 import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
@@ -29,6 +32,9 @@ for (const file of files) {
   );
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
+found.push(
+  ...securityFaults(contents.get('docs/security.md') ?? '', asvsRequirements, (path) => existsSync(join(root, path))),
+);
 found.push(...walkFaults(contents.get('docs/walks.md') ?? '', contents));
 contents.set('README.md', await readFile(join(root, 'README.md'), 'utf8'));
 found.push(...variableFaults(contents));

@@ -27,12 +27,19 @@ interface Proxy {
 }
 
 /** @returns the answer, of which nothing is read yet */
-function send({ origin, ca }: Proxy, path: string, { method = 'GET', headers = {}, body, from }: Asked = {}): Promise<IncomingMessage> {
+function send(
+  { origin, ca }: Proxy,
+  path: string,
+  { method = 'GET', headers = {}, body, from }: Asked = {},
+): Promise<IncomingMessage> {
   const ask = origin.startsWith('https:') ? safeRequest : plainRequest;
   return new Promise((resolve, reject) => {
-    const length: Record<string, string> = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
+    const length: Record<string, string> =
+      body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) };
     const options = { method, headers: { ...headers, ...length }, ca, localAddress: from, agent: false };
-    ask(origin + path, options, resolve).on('error', reject).end(body);
+    ask(origin + path, options, resolve)
+      .on('error', reject)
+      .end(body);
   });
 }
 
@@ -68,7 +75,11 @@ async function proveStream(proxy: Proxy, token: string): Promise<void> {
 async function provePictures(proxy: Proxy, token: string): Promise<void> {
   const boundary = 'a-line-between';
   const head = `--${boundary}\r\ncontent-disposition: form-data; name="photo"; filename="large.jpg"\r\ncontent-type: image/jpeg\r\n\r\n`;
-  const form = Buffer.concat([Buffer.from(head), Buffer.alloc(25 * 1024 * 1024 + 1), Buffer.from(`\r\n--${boundary}--\r\n`)]);
+  const form = Buffer.concat([
+    Buffer.from(head),
+    Buffer.alloc(25 * 1024 * 1024 + 1),
+    Buffer.from(`\r\n--${boundary}--\r\n`),
+  ]);
   const headers = { authorization: `Bearer ${token}`, 'content-type': `multipart/form-data; boundary=${boundary}` };
   const answer = await send(proxy, uploadPhoto.path, { method: uploadPhoto.method, headers, body: form });
   const { code } = JSON.parse(await textOf(answer)) as { code: string };
@@ -132,7 +143,11 @@ export async function proveProxies(home: string, node: string, say: (line: strin
     await prove(caddy, ['127.0.0.11', '127.0.0.12'], say);
     const { file, origin } = nginxSample(home, [node, node], [await freePort(), await freePort()]);
     start('nginx', ['-c', file, '-e', join(dirname(file), 'error.log')]);
-    await prove({ name: 'nginx', origin, ca: readFileSync(join(dirname(file), 'cert.pem')) }, ['127.0.0.13', '127.0.0.14'], say);
+    await prove(
+      { name: 'nginx', origin, ca: readFileSync(join(dirname(file), 'cert.pem')) },
+      ['127.0.0.13', '127.0.0.14'],
+      say,
+    );
   } finally {
     for (const child of started) child.kill();
   }

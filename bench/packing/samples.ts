@@ -12,7 +12,8 @@ export async function bring(program: string, debian: string): Promise<void> {
   const isThere = async () => (await runQuietly('sh', ['-c', `command -v ${program}`])).code === 0;
   if (await isThere()) return;
   const obstacle = await aptInstall('--no-install-recommends', debian);
-  if (!(await isThere())) throw new Error(`${program} is needed and could not be installed: ${obstacle ?? 'not found'}`);
+  if (!(await isThere()))
+    throw new Error(`${program} is needed and could not be installed: ${obstacle ?? 'not found'}`);
 }
 
 async function must(program: string, args: readonly string[], env: Record<string, string> = {}): Promise<void> {
@@ -28,7 +29,11 @@ export interface Sample {
 }
 
 /** deploy/nginx.conf as nginx takes it here: another port and certificate, the nodes' addresses, nothing else. */
-export function nginxSample(home: string, nodes: readonly [string, string], [open, closed]: readonly [number, number]): Sample {
+export function nginxSample(
+  home: string,
+  nodes: readonly [string, string],
+  [open, closed]: readonly [number, number],
+): Sample {
   const folder = join(home, 'nginx');
   mkdirSync(folder, { recursive: true });
   const subject = ['-subj', '/CN=example.md', '-addext', 'subjectAltName=DNS:example.md,IP:127.0.0.1'];
@@ -44,7 +49,9 @@ export function nginxSample(home: string, nodes: readonly [string, string], [ope
     .replace('listen 443 ', `listen 127.0.0.1:${closed} `)
     .replaceAll('/etc/letsencrypt/live/example.md/fullchain.pem', join(folder, 'cert.pem'))
     .replaceAll('/etc/letsencrypt/live/example.md/privkey.pem', join(folder, 'key.pem'));
-  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${folder}/${name};`);
+  const paths = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map(
+    (name) => `${name}_temp_path ${folder}/${name};`,
+  );
   const file = join(folder, 'nginx.conf');
   writeFileSync(
     file,
@@ -75,6 +82,9 @@ export async function proveSamples(home: string, say: Say): Promise<void> {
   const units = join(home, 'units');
   for (const unit of ['vatra@.service', 'vatra-backup.service', 'vatra-backup.timer'])
     cpSync(join(root, 'deploy', unit), join(units, unit));
-  await must('systemd-analyze', ['verify', ...['vatra@.service', 'vatra-backup.timer'].map((unit) => join(units, unit))]);
+  await must('systemd-analyze', [
+    'verify',
+    ...['vatra@.service', 'vatra-backup.timer'].map((unit) => join(units, unit)),
+  ]);
   say('systemd-analyze verify: the units and the timer hold');
 }

@@ -15,7 +15,12 @@ export interface Running {
 }
 
 /** Starts what was built as its container would: another user, a root that cannot be written to, its volumes elsewhere. */
-export async function startImage(image: Image, home: string, user: User, say: (line: string) => void): Promise<Running> {
+export async function startImage(
+  image: Image,
+  home: string,
+  user: User,
+  say: (line: string) => void,
+): Promise<Running> {
   const folder = join(home, 'volumes');
   for (const name of ['data', 'tmp', 'backups']) mkdirSync(join(folder, name), { recursive: true });
   execFileSync('chown', ['-R', `${user.uid}:${user.gid}`, folder]);
@@ -61,7 +66,8 @@ export async function startImage(image: Image, home: string, user: User, say: (l
       const code = await exit;
       if (code !== 0) throw new Error(`SIGTERM ended it with ${code}: ${said}`);
       say('SIGTERM stops it in order, with 0');
-      if (fileCount(image.folder) !== before) throw new Error('It wrote into its own folder, which a container forbids');
+      if (fileCount(image.folder) !== before)
+        throw new Error('It wrote into its own folder, which a container forbids');
       const logged = said.split('\n').filter((line) => line.includes('"level":"error"') || line.includes('"level":50'));
       if (logged.length > 0) throw new Error(`It logged errors:\n${logged.join('\n')}`);
     },

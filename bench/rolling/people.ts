@@ -12,7 +12,7 @@ interface Reply {
   text: string;
 }
 
-/** People who use the site through its proxy, and what went wrong for them. */
+/** People person use the site through its proxy, and what went wrong for them. */
 export class People {
   readonly failures: string[] = [];
   /** Answers by what was asked for. */
@@ -22,7 +22,7 @@ export class People {
   readonly #origin: string;
   readonly #ca: Buffer;
   readonly #tokens: string[] = [];
-  /** Who has which offers among their favourites, as they were told. */
+  /** Who has which offers among their favourites, as they were acknowledged. */
   readonly #favourites: Map<number, boolean>[] = [];
   #offers: number[] = [];
   #going = true;
@@ -47,7 +47,14 @@ export class People {
   }
 
   /** Anything but an answer of success is what a person would see as an error. */
-  async #ask(what: string, agent: Agent | false, path: string, method = 'GET', token?: string, body?: unknown): Promise<string> {
+  async #ask(
+    what: string,
+    agent: Agent | false,
+    path: string,
+    method = 'GET',
+    token?: string,
+    body?: unknown,
+  ): Promise<string> {
     try {
       const { status, text } = await this.#send(agent, path, method, token, body);
       if (status !== 200) this.failures.push(`${what} ${path}: ${status} ${text.slice(0, 200)}`);
@@ -61,10 +68,16 @@ export class People {
 
   /** Signs everybody in, and learns which offers there are. */
   async arrive(): Promise<void> {
-    const list = JSON.parse(await this.#ask('list', false, `${listOffers.path}?limit=24`)) as { items: { id: number }[] };
+    const list = JSON.parse(await this.#ask('list', false, `${listOffers.path}?limit=24`)) as {
+      items: { id: number }[];
+    };
     this.#offers = list.items.map(({ id }) => id);
     for (const { identifier, password } of demoSignIns) {
-      const answer = await this.#ask('sign-in', false, login.path, 'POST', undefined, { identifier, password, reminder_me: true });
+      const answer = await this.#ask('sign-in', false, login.path, 'POST', undefined, {
+        identifier,
+        password,
+        reminder_me: true,
+      });
       const { token, user } = JSON.parse(answer) as { token: string; user: { id: number } };
       if (!user.id) throw new Error('nobody was signed in');
       this.#tokens.push(token);
@@ -75,39 +88,40 @@ export class People {
   /** A page with all scripts and styles that it names, as a browser loads it. */
   async #openPage(agent: Agent, path: string): Promise<void> {
     const page = await this.#ask('page', agent, path);
-    for (const file of new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? [])) await this.#ask('script', agent, file);
+    for (const file of new Set(page.match(/\/assets\/[\w.-]+\.(?:js|css)/g) ?? []))
+      await this.#ask('script', agent, file);
   }
 
   /** What one person does, one thing after another, until all stop. */
-  async #live(who: number): Promise<void> {
+  async #live(person: number): Promise<void> {
     const agent = new Agent({ keepAlive: true, ca: this.#ca });
-    const token = this.#tokens[who]!;
-    for (let turn = who; this.#going; turn += 1) {
+    const token = this.#tokens[person]!;
+    for (let turn = person; this.#going; turn += 1) {
       const kind = turn % 6;
       if (kind === 0) await this.#openPage(agent, turn % 4 === 0 ? '/ru' : '/ro/map');
       else if (kind === 1) await this.#ask('list', agent, `${listOffers.path}?limit=24`);
       else if (kind === 2) await this.#ask('list', agent, `${listSearches.path}?limit=24`, 'GET', token);
       else if (kind === 3) await this.#ask('list', agent, `${listReactedOffers.path}?limit=60`, 'GET', token);
-      else await this.#toggle(agent, who, this.#offers[turn % this.#offers.length]!);
+      else await this.#toggle(agent, person, this.#offers[turn % this.#offers.length]!);
       await setTimeout(60);
     }
     agent.destroy();
   }
 
-  async #toggle(agent: Agent, who: number, offer: number): Promise<void> {
+  async #toggle(agent: Agent, person: number, offer: number): Promise<void> {
     const path = favoriteOffer.path.replace(':id', String(offer));
-    const answer = await this.#ask('favourite', agent, path, 'POST', this.#tokens[who]);
+    const answer = await this.#ask('favourite', agent, path, 'POST', this.#tokens[person]);
     if (answer.startsWith('{')) {
       const { reaction } = JSON.parse(answer) as { reaction?: string | null };
       // What is not allowed, such as one's own offer, was counted as a failure already.
-      if (reaction !== undefined) this.#favourites[who]!.set(offer, reaction === 'favorite');
+      if (reaction !== undefined) this.#favourites[person]!.set(offer, reaction === 'favorite');
     }
   }
 
   /** A stream may end with its node; it has to come back by itself. */
-  async #listen(who: number): Promise<void> {
+  async #listen(person: number): Promise<void> {
     while (this.#going) {
-      const headers = { authorization: `Bearer ${this.#tokens[who]}` };
+      const headers = { authorization: `Bearer ${this.#tokens[person]}` };
       await new Promise<void>((resolve) => {
         const asked = request(this.#origin + live.path, { headers, ca: this.#ca, agent: false }, (answer) => {
           if (answer.statusCode !== 200) this.failures.push(`stream: ${answer.statusCode}`);
@@ -124,7 +138,7 @@ export class People {
 
   /** @returns what ends it all, and waits until it has */
   begin(): () => Promise<void> {
-    const all = this.#tokens.flatMap((_, who) => [this.#live(who), this.#listen(who)]);
+    const all = this.#tokens.flatMap((_, person) => [this.#live(person), this.#listen(person)]);
     return async () => {
       this.#going = false;
       await Promise.all(all);
@@ -134,12 +148,13 @@ export class People {
   /** Everything that was acknowledged is there. @returns how much was compared */
   async compare(): Promise<number> {
     let compared = 0;
-    for (const [who, told] of this.#favourites.entries()) {
-      const answer = await this.#ask('list', false, `${listReactedOffers.path}?limit=60`, 'GET', this.#tokens[who]);
+    for (const [person, acknowledged] of this.#favourites.entries()) {
+      const answer = await this.#ask('list', false, `${listReactedOffers.path}?limit=60`, 'GET', this.#tokens[person]);
       const kept = new Set((JSON.parse(answer) as { items: { id: number }[] }).items.map(({ id }) => id));
-      for (const [offer, isFavourite] of told) {
+      for (const [offer, isFavourite] of acknowledged) {
         compared += 1;
-        if (kept.has(offer) !== isFavourite) this.failures.push(`favourite ${offer} of person ${who}: acknowledged and lost`);
+        if (kept.has(offer) !== isFavourite)
+          this.failures.push(`favourite ${offer} of person ${person}: acknowledged and lost`);
       }
     }
     return compared;

@@ -20,21 +20,37 @@ function linkModules(folder: string): void {
   const [theirs, own] = [join(root, 'node_modules'), join(folder, 'node_modules')];
   mkdirSync(join(own, '@app'), { recursive: true });
   for (const entry of readdirSync(theirs)) if (entry !== '@app') symlinkSync(join(theirs, entry), join(own, entry));
-  for (const path of ['apps/server', 'apps/web', 'packages/contract', 'packages/domain', 'packages/engine', 'e2e', 'bench'])
-    if (existsSync(join(folder, path, 'package.json'))) symlinkSync(join(folder, path), join(own, '@app', path.split('/')[1] ?? path));
+  for (const path of [
+    'apps/server',
+    'apps/web',
+    'packages/contract',
+    'packages/domain',
+    'packages/engine',
+    'e2e',
+    'bench',
+  ])
+    if (existsSync(join(folder, path, 'package.json')))
+      symlinkSync(join(folder, path), join(own, '@app', path.split('/')[1] ?? path));
 }
 
 /** Versions of what the product is shipped with; tools may differ. */
 const shipped = (lock: string): string => {
   const { packages } = JSON.parse(lock) as { packages: Record<string, { version?: string; dev?: boolean }> };
-  return JSON.stringify(Object.entries(packages).filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev).map(([path, { version }]) => [path, version]).sort());
+  return JSON.stringify(
+    Object.entries(packages)
+      .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev)
+      .map(([path, { version }]) => [path, version])
+      .sort(),
+  );
 };
 
 /** Lays a revision out with its page built, as an operator has it in a folder of its own. */
 export async function layOut(revision: string, folder: string): Promise<void> {
   mkdirSync(folder, { recursive: true });
   await run('sh', ['-c', `git archive ${revision} | tar -x -C '${folder}'`], { cwd: root });
-  const same = shipped(readFileSync(join(folder, 'package-lock.json'), 'utf8')) === shipped(readFileSync(join(root, 'package-lock.json'), 'utf8'));
+  const same =
+    shipped(readFileSync(join(folder, 'package-lock.json'), 'utf8')) ===
+    shipped(readFileSync(join(root, 'package-lock.json'), 'utf8'));
   if (same) linkModules(folder);
   const quickly = "await import('./scripts/webBuild.ts').then(({ buildWhenChanged }) => buildWhenChanged())";
   if (same) await run(process.execPath, ['--input-type=module', '-e', quickly], { cwd: folder });
@@ -51,7 +67,12 @@ export interface Node {
 }
 
 /** Starts a node of a version and waits until it can serve. */
-export async function startNode(version: string, folder: string, port: number, env: Record<string, string>): Promise<Node> {
+export async function startNode(
+  version: string,
+  folder: string,
+  port: number,
+  env: Record<string, string>,
+): Promise<Node> {
   const child: ChildProcess = spawn(process.execPath, ['apps/server/src/start.ts'], {
     cwd: folder,
     env: { ...process.env, ...env, PORT: String(port), HOST: '127.0.0.1' },

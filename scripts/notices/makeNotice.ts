@@ -17,7 +17,11 @@ function splitText(text: string): { copyright: string[]; body: string } {
   const lines = text.replaceAll('\r', '').split('\n');
   return {
     copyright: lines.filter(isCopyright).map((line) => line.replace(/^[\s#*>]+/, '').trim()),
-    body: lines.filter((line) => !isCopyright(line)).join('\n').replaceAll(/\n{3,}/g, '\n\n').trim(),
+    body: lines
+      .filter((line) => !isCopyright(line))
+      .join('\n')
+      .replaceAll(/\n{3,}/g, '\n\n')
+      .trim(),
   };
 }
 

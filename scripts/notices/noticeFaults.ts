@@ -5,7 +5,10 @@ import { isAllowed, type ShippedPackage } from './shippedPackages.ts';
 export function licenceFaults(packages: readonly ShippedPackage[]): string[] {
   return packages
     .filter(({ license }) => !isAllowed(license))
-    .map(({ name, version, license }) => `${name} ${version}: ${license} is no licence that may be shipped (scripts/notices/shippedPackages.ts)`);
+    .map(
+      ({ name, version, license }) =>
+        `${name} ${version}: ${license} is no licence that may be shipped (scripts/notices/shippedPackages.ts)`,
+    );
 }
 
 /** What says of itself that it is made of others' data, or is others' by its kind. */
@@ -19,12 +22,18 @@ const isShipped = (file: string): boolean => !/\.test\.tsx?$|\/samples\/|\/texts
  * there.
  * @param opening the beginning of a file's text
  */
-export function workFaults(files: readonly string[], works: readonly OtherWork[], opening: (file: string) => string): string[] {
+export function workFaults(
+  files: readonly string[],
+  works: readonly OtherWork[],
+  opening: (file: string) => string,
+): string[] {
   const named = works.flatMap((work) => work.files);
   const isNamed = (file: string) => named.some((path) => file === path || file.startsWith(`${path}/`));
-  const written = (file: string) => /\.tsx?$/.test(file) && /^\s*\/[/*]/.test(opening(file)) && ofOthers.test(opening(file));
+  const written = (file: string) =>
+    /\.tsx?$/.test(file) && /^\s*\/[/*]/.test(opening(file)) && ofOthers.test(opening(file));
   const unnamed = files.filter(
-    (file) => isShipped(file) && !isNamed(file) && (/\.(?:woff2?|ttf|otf)$|(?:^|\/)LICENSE/.test(file) || written(file)),
+    (file) =>
+      isShipped(file) && !isNamed(file) && (/\.(?:woff2?|ttf|otf)$|(?:^|\/)LICENSE/.test(file) || written(file)),
   );
   const missing = named.filter((path) => !files.some((file) => file === path || file.startsWith(`${path}/`)));
   return [

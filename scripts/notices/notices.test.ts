@@ -9,7 +9,12 @@ const lock = {
   'apps/web': { dependencies: { page: '1' } },
   'packages/domain': { dependencies: { sums: '1' } },
   'node_modules/@app/domain': { link: true, resolved: 'packages/domain' },
-  'node_modules/web': { version: '2.0.0', license: 'MIT', dependencies: { sums: '1' }, optionalDependencies: { quick: '1' } },
+  'node_modules/web': {
+    version: '2.0.0',
+    license: 'MIT',
+    dependencies: { sums: '1' },
+    optionalDependencies: { quick: '1' },
+  },
   'node_modules/web/node_modules/sums': { version: '1.0.0', license: 'ISC' },
   'node_modules/quick': { version: '3.0.0', license: 'MIT', os: ['linux'] },
   'node_modules/sums': { version: '2.0.0', license: 'GPL-3.0' },

@@ -84,7 +84,9 @@ export function licenceText(root: string, { path }: ShippedPackage): string | un
   const names = readdirSync(folder)
     .filter((name) => /^(?:licen[cs]e|copying)(?:[.-](?:md|txt|mit|bsd|apache))*$/i.test(name))
     .sort((a, b) => a.localeCompare(b, 'en'));
-  return names.length === 0 ? undefined : names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
+  return names.length === 0
+    ? undefined
+    : names.map((name) => readFileSync(join(folder, name), 'utf8').trim()).join('\n\n');
 }
 
 /** Where a package's source is, as it says. */
@@ -95,5 +97,9 @@ export function sourceOf(root: string, { path }: ShippedPackage): string | undef
   const url = typeof repository === 'string' ? repository : repository?.url;
   if (!url) return undefined;
   const whole = /^[\w-]+\/[\w.-]+$/.test(url) ? `https://github.com/${url}` : url;
-  return whole.replace(/^git\+/, '').replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://').replace(/^github:/, 'https://github.com/').replace(/\.git$/, '');
+  return whole
+    .replace(/^git\+/, '')
+    .replace(/^(?:git|ssh):\/\/(?:git@)?/, 'https://')
+    .replace(/^github:/, 'https://github.com/')
+    .replace(/\.git$/, '');
 }

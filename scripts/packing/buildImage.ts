@@ -81,7 +81,13 @@ async function buildStage({ alias = 'image', instructions }: Stage, builder: Bui
       image.env[key] = value.join('=');
     } else if (name === 'COPY') copy(text, image.workdir, folder, builder);
     else if (name === 'RUN') {
-      const env = { ...process.env, ...image.env, HOME: home, npm_config_cache: join(home, 'npm'), PATH: `${nodeFolder}:${process.env['PATH']}` };
+      const env = {
+        ...process.env,
+        ...image.env,
+        HOME: home,
+        npm_config_cache: join(home, 'npm'),
+        PATH: `${nodeFolder}:${process.env['PATH']}`,
+      };
       const done = await runQuietly('sh', ['-c', text], { cwd: join(folder, image.workdir), env, ...user });
       if (done.code !== 0) throw new Error(`RUN ${text} ended with ${done.code}:\n${done.output}`);
     } else if (name === 'CMD') image.command = readProgram(text);

@@ -39,7 +39,12 @@ function validator() {
   const schema = JSON.parse(readFileSync(path, 'utf8'), (key, value: unknown) =>
     key === '$schema' || (key === 'id' && typeof value === 'string') ? undefined : value,
   ) as object;
-  const formats = { duration: /^(?:\d+(?:us|ms|s|m|h))+$/, expose: true, ports: true, subnet_ip_address: /^[\d.]+\/\d+$/ };
+  const formats = {
+    duration: /^(?:\d+(?:us|ms|s|m|h))+$/,
+    expose: true,
+    ports: true,
+    subnet_ip_address: /^[\d.]+\/\d+$/,
+  };
   return new Ajv({ strict: false, allErrors: true, formats }).compile(schema);
 }
 

@@ -12,7 +12,8 @@ const of = (name: string) => last.instructions.filter((one) => one.name === name
 
 describe('the Dockerfile', () => {
   it('begins every stage with the Node that the server pins', () => {
-    const pinned = (JSON.parse(read('apps/server/package.json')) as { dependencies: { node: string } }).dependencies.node;
+    const pinned = (JSON.parse(read('apps/server/package.json')) as { dependencies: { node: string } }).dependencies
+      .node;
     expect(stages.map(({ from }) => from)).toEqual(stages.map(() => `node:${pinned}-bookworm-slim`));
   });
 
@@ -45,15 +46,30 @@ describe('the Dockerfile', () => {
       const { from, sources } = readCopy(text);
       if (from === undefined)
         for (const source of sources)
-          expect(files.some((file) => file === source || file.startsWith(`${source}/`)), source).toBe(true);
+          expect(
+            files.some((file) => file === source || file.startsWith(`${source}/`)),
+            source,
+          ).toBe(true);
       else expect(stages.map(({ alias }) => alias)).toContain(from);
     }
   });
 
   it('leaves data, secrets, history and tests out', () => {
     const ignore = read('.dockerignore');
-    const out = ['.git/config', '.env', 'data/database/1', 'secrets/database_url', 'node_modules/a/b.js', 'e2e/a.spec.ts'];
-    const inner = ['apps/web/dist/a.js', 'apps/web/node_modules/x', 'apps/server/src/config.test.ts', 'apps/server/.env'];
+    const out = [
+      '.git/config',
+      '.env',
+      'data/database/1',
+      'secrets/database_url',
+      'node_modules/a/b.js',
+      'e2e/a.spec.ts',
+    ];
+    const inner = [
+      'apps/web/dist/a.js',
+      'apps/web/node_modules/x',
+      'apps/server/src/config.test.ts',
+      'apps/server/.env',
+    ];
     expect([...out, ...inner].filter((path) => !isIgnored(path, ignore))).toEqual([]);
     expect(isIgnored('apps/server/src/config.ts', ignore)).toBe(false);
   });

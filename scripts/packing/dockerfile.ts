@@ -54,7 +54,8 @@ export function readCopy(text: string): Copy {
 /** `["node", "start.ts"]`, as `CMD` and the end of `HEALTHCHECK` name a program. */
 export function readProgram(text: string): string[] {
   const list = /\[.*\]$/s.exec(text)?.[0];
-  if (list === undefined) throw new Error(`a program has to be a list of words, so that no shell stands before it: ${text}`);
+  if (list === undefined)
+    throw new Error(`a program has to be a list of words, so that no shell stands before it: ${text}`);
   return JSON.parse(list) as string[];
 }
 

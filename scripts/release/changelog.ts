@@ -32,7 +32,9 @@ export function upgradeNotes({ migrations, variables }: Changes, previous: strin
     migrations.length > 0
       ? `Brings ${counted(migrations.length)}, up to ${migrations.at(-1)!}: make a backup before, since the version before does not start after them.`
       : 'Brings no migration: the version before can be started again.',
-    ...(variables.length > 0 ? [`New variables, each with a default: ${variables.map((name) => `\`${name}\``).join(', ')}.`] : []),
+    ...(variables.length > 0
+      ? [`New variables, each with a default: ${variables.map((name) => `\`${name}\``).join(', ')}.`]
+      : []),
   ];
   return lines.map((line) => `- ${line}`).join('\n');
 }
@@ -42,11 +44,18 @@ export function upgradeNotes({ migrations, variables }: Changes, previous: strin
  * @returns the whole text, and the release's own section for whoever reads the tag
  * @throws when nothing was written under the newest heading, or it is a release already
  */
-export function releaseChangelog(text: string, version: string, day: string, notes: string): { text: string; section: string } {
+export function releaseChangelog(
+  text: string,
+  version: string,
+  day: string,
+  notes: string,
+): { text: string; section: string } {
   const { heading, body, from, to } = firstSection(text);
-  if (dated.test(heading)) throw new Error(`CHANGELOG.md says nothing of what came after ${heading}: write it under "## Next"`);
+  if (dated.test(heading))
+    throw new Error(`CHANGELOG.md says nothing of what came after ${heading}: write it under "## Next"`);
   const entries = body.split('\n').filter((line) => /^- \S/.test(line));
-  if (entries.length === 0) throw new Error(`CHANGELOG.md says nothing under "## ${heading}": there is nothing to release`);
+  if (entries.length === 0)
+    throw new Error(`CHANGELOG.md says nothing under "## ${heading}": there is nothing to release`);
   const upgrading = /^### Upgrading$/m.test(body) ? `${body}\n${notes}` : `${body}\n\n### Upgrading\n\n${notes}`;
   const section = `## ${version} – ${day}\n\n${upgrading}\n`;
   const rest = text.slice(to);

@@ -12,7 +12,10 @@ const json = (path: string) => JSON.parse(read(path)) as Record<string, unknown>
 
 function write(path: string, content: string | object): void {
   mkdirSync(dirname(join(folder, path)), { recursive: true });
-  writeFileSync(join(folder, path), typeof content === 'string' ? content : `${JSON.stringify(content, undefined, 2)}\n`);
+  writeFileSync(
+    join(folder, path),
+    typeof content === 'string' ? content : `${JSON.stringify(content, undefined, 2)}\n`,
+  );
 }
 
 function commit(message: string): void {
@@ -27,7 +30,11 @@ beforeEach(() => {
   git('config', 'user.email', 'release@example.md');
   write('package.json', { name: 'vatra', version: '0.1.0', workspaces: ['packages/*', 'apps/*', 'e2e'] });
   write('packages/domain/package.json', { name: '@app/domain', version: '0.1.0' });
-  write('apps/server/package.json', { name: '@app/server', version: '0.1.0', dependencies: { '@app/domain': '0.1.0', zod: '4.0.0' } });
+  write('apps/server/package.json', {
+    name: '@app/server',
+    version: '0.1.0',
+    dependencies: { '@app/domain': '0.1.0', zod: '4.0.0' },
+  });
   write('e2e/package.json', { name: '@app/e2e', version: '0.1.0', devDependencies: { '@app/domain': '0.1.0' } });
   write('package-lock.json', {
     version: '0.1.0',
@@ -53,7 +60,11 @@ describe('a release', () => {
     expect(json('apps/server/package.json')['dependencies']).toEqual({ '@app/domain': '1.0.0', zod: '4.0.0' });
     expect(json('package-lock.json')).toMatchObject({
       version: '1.0.0',
-      packages: { '': { version: '1.0.0' }, 'apps/server': { version: '1.0.0' }, 'node_modules/zod': { version: '4.0.0' } },
+      packages: {
+        '': { version: '1.0.0' },
+        'apps/server': { version: '1.0.0' },
+        'node_modules/zod': { version: '4.0.0' },
+      },
     });
     expect(read('CHANGELOG.md')).toBe(
       '# Changelog\n\nNewest first.\n\n## 1.0.0 – 2026-12-01\n\n- Homes are found.\n\n### Upgrading\n\n' +
@@ -70,12 +81,17 @@ describe('a release', () => {
     prepareRelease(folder, '1.0.0', '2026-12-01');
     write('apps/server/migrations/0002-more.sql', 'ALTER TABLE users ADD COLUMN n int;');
     write('apps/server/src/config.ts', 'z.object({\n  PORT: number,\n  HOST: text,\n});');
-    const text = read('CHANGELOG.md').replace('## 1.0.0', '## Next\n\n- More.\n\n### Upgrading\n\n- Set HOST.\n\n## 1.0.0');
+    const text = read('CHANGELOG.md').replace(
+      '## 1.0.0',
+      '## Next\n\n- More.\n\n### Upgrading\n\n- Set HOST.\n\n## 1.0.0',
+    );
     write('CHANGELOG.md', text);
     commit('More');
     prepareRelease(folder, '1.1.0', '2026-12-02');
     const section = read('CHANGELOG.md').split('## 1.0.0')[0]!;
-    expect(section).toContain('## 1.1.0 – 2026-12-02\n\n- More.\n\n### Upgrading\n\n- Set HOST.\n- From v1.0.0, one node');
+    expect(section).toContain(
+      '## 1.1.0 – 2026-12-02\n\n- More.\n\n### Upgrading\n\n- Set HOST.\n- From v1.0.0, one node',
+    );
     expect(section).toContain('Brings a migration, up to 0002-more.sql');
     expect(section).toContain('New variables, each with a default: `HOST`.');
     expect(section.match(/### Upgrading/g)).toHaveLength(1);

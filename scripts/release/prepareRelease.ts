@@ -41,7 +41,8 @@ function isNewer(version: string, than: string): boolean {
 }
 
 /** Names of variables that a text of the configuration declares. */
-const variablesOf = (config: string): string[] => [...config.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name!);
+const variablesOf = (config: string): string[] =>
+  [...config.matchAll(/^ {2}([A-Z][A-Z\d_]+):/gm)].map(([, name]) => name!);
 
 /** A release that is refused: nothing was written. */
 export class ReleaseRefused extends Error {}
@@ -56,7 +57,8 @@ const migrations = 'apps/server/migrations';
  * written for the people who use the product
  */
 export function prepareRelease(folder: string, version: string, day: string): string {
-  const git = (...args: string[]) => execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
+  const git = (...args: string[]) =>
+    execFileSync('git', args, { cwd: folder, encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] }).trim();
   const read = (path: string) => readFileSync(join(folder, path), 'utf8');
   const refuse = (reason: string): never => {
     throw new ReleaseRefused(reason);
@@ -64,7 +66,10 @@ export function prepareRelease(folder: string, version: string, day: string): st
   if (!/^\d+\.\d+\.\d+$/.test(version)) refuse(`"${version}" is no version: npm run release -- 1.0.0`);
   const tag = `v${version}`;
   if (git('tag', '--list', tag) !== '') refuse(`${tag} is tagged already`);
-  const { version: current, workspaces } = JSON.parse(read('package.json')) as { version: string; workspaces: string[] };
+  const { version: current, workspaces } = JSON.parse(read('package.json')) as {
+    version: string;
+    workspaces: string[];
+  };
   if (!isNewer(version, current)) refuse(`${version} is not newer than ${current}`);
   if (git('status', '--porcelain') !== '') refuse('something is not committed: commit it, or put it away');
   const previous = git('tag', '--list', 'v[0-9]*', '--sort=-v:refname').split('\n')[0] || undefined;
@@ -74,7 +79,9 @@ export function prepareRelease(folder: string, version: string, day: string): st
       .split('\n')
       .filter((file) => file !== '' && !(previous && git('ls-tree', '--name-only', previous, file)))
       .map((file) => file.slice(migrations.length + 1)),
-    variables: previous ? variablesOf(read(configFile)).filter((name) => !variablesOf(before(configFile)).includes(name)) : [],
+    variables: previous
+      ? variablesOf(read(configFile)).filter((name) => !variablesOf(before(configFile)).includes(name))
+      : [],
   };
   let changelog;
   try {
@@ -82,8 +89,14 @@ export function prepareRelease(folder: string, version: string, day: string): st
   } catch (error) {
     return refuse((error as Error).message);
   }
-  const named = git('ls-files', '--', ...workspaces.map((path) => `${path}/package.json`)).split('\n').filter(Boolean);
-  const files = setVersions(folder, named.map((file) => file.replace('/package.json', '')), version);
+  const named = git('ls-files', '--', ...workspaces.map((path) => `${path}/package.json`))
+    .split('\n')
+    .filter(Boolean);
+  const files = setVersions(
+    folder,
+    named.map((file) => file.replace('/package.json', '')),
+    version,
+  );
   writeFileSync(join(folder, 'CHANGELOG.md'), changelog.text);
   git('add', '--', ...files, 'CHANGELOG.md');
   git('commit', '--quiet', '--message', `Release ${version}`);

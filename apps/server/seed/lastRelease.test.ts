@@ -36,7 +36,12 @@ const silent = pino({ level: 'silent' });
 /** A database with nothing in it, on the engine of this run. */
 async function openEmpty(): Promise<{ database: Database; url: string | undefined; drop: () => Promise<void> }> {
   const server = process.env['TEST_DATABASE_URL'];
-  if (!server) return { database: await openDatabase({ databaseUrl: undefined, dataDir: undefined }, silent), url: undefined, drop: async () => {} };
+  if (!server)
+    return {
+      database: await openDatabase({ databaseUrl: undefined, dataDir: undefined }, silent),
+      url: undefined,
+      drop: async () => {},
+    };
   const name = `release_${process.pid}_${Date.now()}`;
   await administer(server, `CREATE DATABASE ${name}`);
   const url = databaseUrl(server, name);
@@ -89,7 +94,12 @@ describe(`a site of ${release ?? 'before the first release'}`, () => {
     await db.transaction().execute((trx) => makeSchema(trx, names));
     const [now, then] = [await columnsOf(app.db), await columnsOf(db)];
     for (const [table, columns] of then)
-      await copyTable(app.db, db, table, columns.filter((column) => now.get(table)?.includes(column)));
+      await copyTable(
+        app.db,
+        db,
+        table,
+        columns.filter((column) => now.get(table)?.includes(column)),
+      );
     for (const table of then.keys()) counts.set(table, await countRows(db, table));
   }, 240_000);
   afterAll(async () => {
@@ -107,7 +117,11 @@ describe(`a site of ${release ?? 'before the first release'}`, () => {
   it('is brought up to date with every row, and serves its people', async () => {
     const { database, url } = older;
     const applied = await migrate(database.db);
-    expect(applied).toEqual(readdirSync(folder).filter((name) => name.endsWith('.sql') && !names.includes(name)).sort());
+    expect(applied).toEqual(
+      readdirSync(folder)
+        .filter((name) => name.endsWith('.sql') && !names.includes(name))
+        .sort(),
+    );
     for (const [table, rows] of counts) expect(await countRows(database.db, table), table).toBeGreaterThanOrEqual(rows);
     const config = readConfig({ NODE_ENV: 'test', ...(url ? { DATABASE_URL: url } : {}) }, folder);
     const services = await startServices(config, silent, { database, clock: () => startOfTest });
@@ -128,7 +142,8 @@ describe(`a site of ${release ?? 'before the first release'}`, () => {
 
 describe('migrations of a release', () => {
   it.runIf(release)('stay as they were applied', () => {
-    for (const name of names) expect(readFileSync(join(folder, name), 'utf8').trim()).toBe(git('show', `${release}:./${name}`));
+    for (const name of names)
+      expect(readFileSync(join(folder, name), 'utf8').trim()).toBe(git('show', `${release}:./${name}`));
   });
 
   it('begin with the baseline', () => expect(names[0]).toBe('0001-baseline.sql'));

@@ -50,7 +50,11 @@ describe('secrets in files', () => {
   });
 
   it.each([
-    ['both', { SMTP_URL: 'smtp://a:25', SMTP_URL_FILE: '{}/SMTP_URL' }, /^SMTP_URL_FILE must not be set beside SMTP_URL/],
+    [
+      'both',
+      { SMTP_URL: 'smtp://a:25', SMTP_URL_FILE: '{}/SMTP_URL' },
+      /^SMTP_URL_FILE must not be set beside SMTP_URL/,
+    ],
     ['no file', { SMTP_URL_FILE: '{}/missing' }, /^SMTP_URL_FILE: the file .*missing is not there/],
     ['a folder', { DATABASE_URL_FILE: '{}' }, /^DATABASE_URL_FILE: the file .* is a folder/],
     ['nothing in it', { STORAGE_URL_FILE: '{}/empty' }, /^STORAGE_URL_FILE: the file .* is empty/],
