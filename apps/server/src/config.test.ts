@@ -122,7 +122,7 @@ describe('configuration', () => {
   ])('asks whether %s was meant to be %s', (name, meant) => {
     expect(
       misspelt({ [name]: 'x', PATH: '/bin', HOME: '/root', PORTS: '1', SHELL: 'sh', LANG: 'ru', LOGNAME: 'me' }),
-    ).toEqual([`${name} is no variable of this program: was ${meant} meant?`]);
+    ).toEqual([`${name} is no variable of this program: was ${meant} meant? Correct its name or take it out`]);
     expect(misspelt({ [meant]: 'x' })).toEqual([]);
   });
 

@@ -1,8 +1,10 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { readIdentifier } from '@app/domain/identifier';
+import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { fileVariable, readSecretFiles, secretVariables } from './platform/start/secretFiles.ts';
+import type { TracingConfig } from './platform/tracing.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 
@@ -71,6 +73,16 @@ const variables = z.object({
   MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
   MAP_INDEX: z.enum(['0', '1'], 'must be 1 (keep what lists and the map show in memory) or 0').optional(),
   STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1', isBucket),
+  BACKUP_URL: z
+    .string()
+    .refine(
+      (s) => s.startsWith('/') || (URL.canParse(s) && new URL(s).protocol === 's3:' && isBucket(new URL(s))),
+      'must be a folder from / on, or a bucket like s3://key:secret@host:9000/backups?region=eu-central-1; leave it out to do without',
+    )
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be a passphrase of 12 characters or more').optional(),
+  BACKUP_KEY_FILE: z.string().startsWith('/', 'must be the path of a file, from / on').optional(),
+  BACKUP_KEEP: wholeNumber(1, 9_999, 'a whole number from 1 on, for example 14').default(14),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587', isMailServer),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
   SMS_COUNTRIES: z
@@ -127,12 +139,40 @@ const variables = z.object({
       (list) => list.every(isNetwork),
       'must be addresses or networks with commas between, like 10.0.0.0/8,127.0.0.1',
     ),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(web, 'http://collector.example:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (list) => list.every((pair) => /^[!#$%&'*+.^_`|~\w-]+=[^\s=][^\s]*$/.test(pair)),
+      'must be headers with commas between, like authorization=Bearer%20secret,x-site=vatra',
+    ),
+  OTEL_SERVICE_NAME: z.string().max(200, 'must be a name of at most 200 characters').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((s) => /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/.test(s), 'must be a share from 0 to 1, for example 0.1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
       'must be one of fatal, error, warn, info, debug, trace, silent',
     )
     .default('info'),
+});
+
+/** As OpenTelemetry's own exporters read them: the path of traces is put behind the address, values of headers are percent-encoded. */
+const tracingOf = (v: z.output<typeof variables>): TracingConfig => ({
+  url: `${v.OTEL_EXPORTER_OTLP_ENDPOINT!.replace(/\/+$/, '')}/v1/traces`,
+  headers: Object.fromEntries(
+    v.OTEL_EXPORTER_OTLP_HEADERS.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  ),
+  serviceName: v.OTEL_SERVICE_NAME ?? product.name.toLowerCase(),
+  share: v.OTEL_TRACES_SAMPLER_ARG,
 });
 
 export interface Config {
@@ -154,6 +194,8 @@ export interface Config {
   /** What lists and the map show is kept in memory once it is much. */
   mapIndex: boolean;
   storageUrl: string | undefined;
+  /** Where backups go that nobody names a folder for, what seals them, and how many stay. */
+  backup: { url: string; passphrase: string | undefined; keyFile: string | undefined; keep: number } | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   /** Prefixes of the countries that codes by SMS are sent to, and how many leave on one day. */
@@ -181,6 +223,8 @@ export interface Config {
   memory: number | undefined;
   trustedProxies: readonly string[];
   logLevel: string;
+  /** Where traces go, if anywhere. */
+  tracing: TracingConfig | undefined;
 }
 
 /** Whether a number can be proven here: a code reaches it by SMS, or Telegram says whose it is. */
@@ -227,6 +271,10 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     matchIndex: v.MATCH_INDEX !== '0',
     mapIndex: v.MAP_INDEX !== '0',
     storageUrl: v.STORAGE_URL,
+    backup:
+      v.BACKUP_URL === undefined
+        ? undefined
+        : { url: v.BACKUP_URL, passphrase: v.BACKUP_PASSPHRASE, keyFile: v.BACKUP_KEY_FILE, keep: v.BACKUP_KEEP },
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
     sms: { countries: v.SMS_COUNTRIES, perDay: v.SMS_PER_DAY },
@@ -245,6 +293,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     memory: v.MEMORY_MB,
     trustedProxies: v.TRUSTED_PROXIES,
     logLevel: v.LOG_LEVEL,
+    tracing: v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : tracingOf(v),
   };
 }
 
@@ -274,6 +323,6 @@ export function misspelt(env: Record<string, string | undefined>): string[] {
     const meant = names.find(
       (n) => env[n] === undefined && distance(name, n) <= Math.floor(n.length / lettersPerMistake),
     );
-    return meant ? [`${name} is no variable of this program: was ${meant} meant?`] : [];
+    return meant ? [`${name} is no variable of this program: was ${meant} meant? Correct its name or take it out`] : [];
   });
 }

@@ -47,6 +47,8 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       telegram: config.telegramBotToken
         ? new Telegram(config.telegramBotToken, config.telegramApiUrl, chats, log)
         : undefined,
+      // Nobody else pays for it.
+      tracing: config.tracing && new (await import('./platform/tracing.ts')).Tracing(config.tracing, log),
       clock,
     };
     installHandlers(services.db, handlers);
