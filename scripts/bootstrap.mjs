@@ -38,10 +38,22 @@ const commands = {
   backup: 'apps/server/src/backup/backupCommand.ts',
   restore: 'apps/server/src/backup/restoreCommand.ts',
   drill: 'apps/server/src/backup/drillCommand.ts',
+  move: 'apps/server/src/backup/moveCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */
-const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'map', 'backup', 'restore', 'drill']);
+const ofTheProduct = new Set([
+  'start',
+  'build',
+  'seed',
+  'admin',
+  'places',
+  'map',
+  'backup',
+  'restore',
+  'drill',
+  'move',
+]);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);
