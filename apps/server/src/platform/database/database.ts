@@ -35,6 +35,8 @@ export interface Database {
   readonly away: boolean;
   /** How the replica is, if there is one; while it is not well the primary answers in its place. */
   readonly replica: 'ok' | 'away' | 'behind' | undefined;
+  /** How far it is behind, seconds; undefined where there is none or it is away. */
+  readonly replicaDelay: number | undefined;
   /** The embedded database as a tar of its directory. */
   snapshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -91,6 +93,9 @@ async function openNative(
     get replica() {
       return replica?.state;
     },
+    get replicaDelay() {
+      return replica?.delay;
+    },
     listen: (channel, heard, { missed } = {}) => server.listener.listen(channel, { heard, missed }),
     snapshot: () => Promise.reject(new Error('A snapshot exists of the embedded database only')),
     async close() {
@@ -126,6 +131,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
     pool: embedded.pool,
     away: false,
     replica: undefined,
+    replicaDelay: undefined,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     async close() {

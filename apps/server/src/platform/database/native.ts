@@ -82,13 +82,26 @@ export class Server {
     const behind = standby && written !== undefined && position < written;
     if (behind === this.#behind) return;
     this.#behind = behind;
-    if (behind) this.#log.warn({ bytes: Number(written - position) }, 'the replica is behind');
+    if (behind) this.#log.warn({ bytes: Number(written - position) }, 'the replica is behind and the primary answers in its place: look at the load and the replication there');
     else this.#log.info('the replica has caught up');
   }
 
   /** Where its log ended at that moment of `performance.now()` at the least; undefined when nobody looked. */
   positionBefore(moment: number): bigint | undefined {
     return this.#positions.findLast(({ at }) => at <= moment)?.position;
+  }
+
+  /** Of a standby: for how many seconds its primary has been further than it. */
+  get delay(): number | undefined {
+    const position = this.#positions.at(-1)?.position;
+    if (!this.#primary || this.pool.away || position === undefined) return undefined;
+    return this.#primary.aheadFor(position);
+  }
+
+  /** Seconds since the first of the last beats at which its log was further than this; of longer times only those. */
+  aheadFor(position: bigint): number {
+    const ahead = this.#positions.find((one) => one.position > position);
+    return ahead ? (performance.now() - ahead.at) / 1_000 : 0;
   }
 
   async close(): Promise<void> {
