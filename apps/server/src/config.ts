@@ -60,7 +60,12 @@ const ratesSources = [
 const usualExtract = 'https://download.geofabrik.de/europe/moldova-latest.osm.pbf';
 
 const variables = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'must be production for a site that people rely on; leave it out to try out',
+    )
+    .optional(),
   PORT: wholeNumber(0, 65_535, 'a number from 0 to 65535, for example 3000').default(3000),
   HOST: z
     .string()
@@ -69,6 +74,7 @@ const variables = z.object({
   PUBLIC_URL: urlWith(web, 'https://vatra.md, with nothing after the host', isOrigin),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  DATABASE_POOL_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@pooler:6432/name'),
   DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
   MAP_INDEX: z.enum(['0', '1'], 'must be 1 (keep what lists and the map show in memory) or 0').optional(),
@@ -175,6 +181,12 @@ const tracingOf = (v: z.output<typeof variables>): TracingConfig => ({
   share: v.OTEL_TRACES_SAMPLER_ARG,
 });
 
+/**
+ * What the program reads, by name.
+ * @internal
+ */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
+
 export interface Config {
   production: boolean;
   /** The pages come from Vite and change while one writes them. */
@@ -189,6 +201,8 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  /** A pooler in transaction mode before the server, by which calls and jobs ask it. */
+  databasePoolUrl: string | undefined;
   /** Open searches are kept in memory once they are many. */
   matchIndex: boolean;
   /** What lists and the map show is kept in memory once it is much. */
@@ -244,15 +258,16 @@ export class ConfigError extends Error {
  * @throws ConfigError with one line per bad value
  */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
-  const names = Object.keys(variables.shape);
   const secrets = readSecretFiles(env);
   if (secrets.faults.length > 0) throw new ConfigError(secrets.faults);
-  const found = variables.safeParse(Object.fromEntries(names.map((name) => [name, filled(secrets.env[name])])));
+  const found = variables.safeParse(
+    Object.fromEntries(variableNames.map((name) => [name, filled(secrets.env[name])])),
+  );
   if (!found.success) throw new ConfigError(found.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
   const v = found.data;
-  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) {
-    throw new ConfigError(['DATABASE_REPLICA_URL needs DATABASE_URL: set it to the primary database']);
-  }
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const)
+    if (v[name] && !v.DATABASE_URL)
+      throw new ConfigError([`${name} needs DATABASE_URL: set it to the primary database`]);
   if (v.TELEGRAM_WEBHOOK === '1' && !v.PUBLIC_URL?.startsWith('https:')) {
     throw new ConfigError([
       'TELEGRAM_WEBHOOK needs PUBLIC_URL with https: Telegram brings updates to no other address',
@@ -268,6 +283,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
+    databasePoolUrl: v.DATABASE_POOL_URL,
     matchIndex: v.MATCH_INDEX !== '0',
     mapIndex: v.MAP_INDEX !== '0',
     storageUrl: v.STORAGE_URL,
@@ -317,7 +333,7 @@ const lettersPerMistake = 5;
 
 /** A line for each variable that nobody reads but whose name is nearly one of this program's. */
 export function misspelt(env: Record<string, string | undefined>): string[] {
-  const names = [...Object.keys(variables.shape), ...secretVariables.map(fileVariable)];
+  const names = [...variableNames, ...secretVariables.map(fileVariable)];
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
     const meant = names.find(

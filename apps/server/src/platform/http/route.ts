@@ -20,6 +20,11 @@ type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
 /** What a handler gets of a call: checked input and who is calling. */
 export interface Received<C extends Call> {
   db: Db;
+  /**
+   * For reads of what everybody sees: a guest's may be a moment old and come from the replica; whoever is signed in finds what
+   * they have just written.
+   */
+  reader: Db;
   actor: ActorOf<C>;
   /** The language of the answer. */
   locale: Locale;
@@ -120,6 +125,7 @@ async function answerCall<C extends Call>(
     const caller = { actor: actor as ActorOf<C>, locale: acceptedLocale(request.headers['accept-language']) };
     const answer = await handler({
       db: services.db,
+      reader: actor.kind === 'guest' ? services.reader : services.db,
       ...caller,
       now,
       params: checked(call.params, request.params, 'params') as Params<C>,
