@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { PgBoss } from 'pg-boss';
+import { type Clock, PgBoss } from 'pg-boss';
 import { isSqlError } from '../../errors.ts';
 import type { Database } from '../database/database.ts';
 import { setQueue } from '../database/kysely.ts';
@@ -58,6 +58,7 @@ export class JobRunner {
     jobs: readonly Job[],
     log: Logger,
     beats: Heartbeat = heartbeat,
+    timers?: Clock,
   ): Promise<JobRunner> {
     const embedded = database.engine === 'embedded';
     const boss = new PgBoss({
@@ -69,6 +70,7 @@ export class JobRunner {
           return { close: stop };
         },
       },
+      ...(timers ? { clock: timers } : {}),
       useListenNotify: true,
       maintenanceIntervalSeconds: 600,
       // One connection: neither bloat nor a lagging vacuum of other sessions exists there.
