@@ -58,7 +58,6 @@ const wrong: [name: string, value: string, said: RegExp][] = [
   ['BACKUP_URL', 'backups', /^BACKUP_URL must be a folder from \/ on, or a bucket/],
   ['BACKUP_URL', 's3://host/bucket', /^BACKUP_URL must be a folder/],
   ['BACKUP_PASSPHRASE', 'short', /^BACKUP_PASSPHRASE must be a passphrase of 12 characters/],
-  ['BACKUP_KEY_FILE', 'key', /^BACKUP_KEY_FILE must be the path of a file/],
   ['BACKUP_KEEP', '0', /^BACKUP_KEEP must be a whole number from 1 on/],
   ['SMS_COUNTRIES', '373', /^SMS_COUNTRIES must be prefixes/],
   ['TELEGRAM_API_URL', 'telegram', /^TELEGRAM_API_URL must be an address like https:/],

@@ -87,7 +87,6 @@ const variables = z.object({
     )
     .optional(),
   BACKUP_PASSPHRASE: z.string().min(12, 'must be a passphrase of 12 characters or more').optional(),
-  BACKUP_KEY_FILE: z.string().startsWith('/', 'must be the path of a file, from / on').optional(),
   BACKUP_KEEP: wholeNumber(1, 9_999, 'a whole number from 1 on, for example 14').default(14),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587', isMailServer),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
@@ -209,7 +208,7 @@ export interface Config {
   mapIndex: boolean;
   storageUrl: string | undefined;
   /** Where backups go that nobody names a folder for, what seals them, and how many stay. */
-  backup: { url: string; passphrase: string | undefined; keyFile: string | undefined; keep: number } | undefined;
+  backup: { url: string; passphrase: string | undefined; keep: number } | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   /** Prefixes of the countries that codes by SMS are sent to, and how many leave on one day. */
@@ -260,9 +259,7 @@ export class ConfigError extends Error {
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
   const secrets = readSecretFiles(env);
   if (secrets.faults.length > 0) throw new ConfigError(secrets.faults);
-  const found = variables.safeParse(
-    Object.fromEntries(variableNames.map((name) => [name, filled(secrets.env[name])])),
-  );
+  const found = variables.safeParse(Object.fromEntries(variableNames.map((name) => [name, filled(secrets.env[name])])));
   if (!found.success) throw new ConfigError(found.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
   const v = found.data;
   for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const)
@@ -290,7 +287,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     backup:
       v.BACKUP_URL === undefined
         ? undefined
-        : { url: v.BACKUP_URL, passphrase: v.BACKUP_PASSPHRASE, keyFile: v.BACKUP_KEY_FILE, keep: v.BACKUP_KEEP },
+        : { url: v.BACKUP_URL, passphrase: v.BACKUP_PASSPHRASE, keep: v.BACKUP_KEEP },
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
     sms: { countries: v.SMS_COUNTRIES, perDay: v.SMS_PER_DAY },

@@ -1,5 +1,5 @@
 // npm run backup [-- folder]: a backup of what the environment names, while the site goes on (docs/operations.md). Without a
-// folder it goes where BACKUP_URL says, sealed by BACKUP_PASSPHRASE or BACKUP_KEY_FILE, and the newest BACKUP_KEEP stay.
+// folder it goes where BACKUP_URL says, sealed by BACKUP_PASSPHRASE, and the newest BACKUP_KEEP stay.
 import { join, resolve } from 'node:path';
 import pino from 'pino';
 import type { Config } from '../config.ts';
@@ -37,7 +37,7 @@ async function run(signal: AbortSignal): Promise<string> {
   const now = new Date();
   const name = namedFolder('backup', process.argv.slice(2));
   const config = siteToKeep();
-  const kept = name === undefined ? await KeptBackups.of(config) : undefined;
+  const kept = name === undefined ? KeptBackups.of(config) : undefined;
   if (kept) return keep(config, kept, now, signal);
   const folder = resolve(name ?? join('backups', nameOf(now)));
   const manifest = await takeBackup(config, folder, pino({ level: 'warn' }), now, signal);

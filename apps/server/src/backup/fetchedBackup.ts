@@ -13,7 +13,7 @@ export async function withBackup<T>(
   named: string | undefined,
   work: (folder: string) => Promise<T>,
 ): Promise<T> {
-  const kept = await KeptBackups.of(config);
+  const kept = KeptBackups.of(config);
   const isFolder = named !== undefined && (await stat(resolve(named)).catch(() => undefined))?.isDirectory();
   if (isFolder || (named !== undefined && !kept)) return work(resolve(named));
   if (!kept) throw new Error('name the folder of the backup, like backups/2026-01-01T03-00-00, or set BACKUP_URL');

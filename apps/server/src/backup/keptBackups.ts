@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -24,14 +24,6 @@ const keyOfPart = (name: string, part: number): string => `${name}/${String(part
 
 export const nameOf = (moment: Date): string => moment.toISOString().slice(0, 19).replaceAll(':', '-');
 
-/** What seals the backups of a site; undefined where nothing is named. */
-async function passphraseOf({ passphrase, keyFile }: NonNullable<Config['backup']>): Promise<string | undefined> {
-  if (keyFile === undefined) return passphrase;
-  const text = (await readFile(keyFile, 'utf8')).trim();
-  if (text.length < 12) throw new Error(`${keyFile}, which BACKUP_KEY_FILE names, holds less than 12 characters`);
-  return text;
-}
-
 /** Backups of a site where `BACKUP_URL` says. */
 export class KeptBackups {
   readonly #place: BackupPlace;
@@ -43,8 +35,8 @@ export class KeptBackups {
   }
 
   /** Undefined where `BACKUP_URL` is not set. */
-  static async of({ backup }: Config): Promise<KeptBackups | undefined> {
-    return backup && new KeptBackups(openPlace(backup.url), await passphraseOf(backup));
+  static of({ backup }: Config): KeptBackups | undefined {
+    return backup && new KeptBackups(openPlace(backup.url), backup.passphrase);
   }
 
   /** Names of those that were stored to their end, the newest first. */
@@ -84,7 +76,7 @@ export class KeptBackups {
     if (!text) throw new Error(`${name} is no backup that was stored to its end`);
     const { parts, sealed } = end.parse(JSON.parse(text.toString()));
     if (sealed && this.#passphrase === undefined)
-      throw new Error(`${name} is sealed: set BACKUP_PASSPHRASE or BACKUP_KEY_FILE as when it was made`);
+      throw new Error(`${name} is sealed: set BACKUP_PASSPHRASE as when it was made`);
     const place = this.#place;
     async function* stored() {
       for (let part = 1; part <= parts; part += 1) {

@@ -16,6 +16,9 @@ const stopWithin = 8_000;
 /** Seconds for which a job that is done is kept: running ones are looked for among them every other second. */
 const doneFor = 3600;
 
+/** By this queue of its own pg-boss puts down what runs by itself: 1,300 a day, each kept for a week if it is not told. */
+const bySchedule = '__pgboss__send-it';
+
 /** A job as it was taken out: which one, and the how many-th try of it. */
 interface Claimed {
   id: string;
@@ -92,6 +95,8 @@ export class JobRunner {
     // Asked once: a start with nothing new must not cost two statements a job.
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
+    if (known.get(bySchedule)?.deleteAfterSeconds !== doneFor)
+      await this.#boss.updateQueue(bySchedule, { deleteAfterSeconds: doneFor });
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
