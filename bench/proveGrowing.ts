@@ -9,7 +9,7 @@ import { parseArgs } from 'node:util';
 import { sql } from 'kysely';
 import { makeBookingMarket } from '../apps/server/src/testing/bookingMarket.ts';
 import { startNativePostgres } from '../scripts/nativePostgres.ts';
-import { toldAfter } from './growing/listening.ts';
+import { heardAfter } from './growing/listening.ts';
 import { startPooler } from './growing/pooler.ts';
 import { visitFor } from './growing/visitors.ts';
 import { openQuietly } from './matching/openQuietly.ts';
@@ -48,17 +48,22 @@ for (const [which, { name, env, count }] of sites.entries()) {
   const gate = await Gate.open(() => nodes.ports);
   const offers = sellers.map(({ offerId }) => offerId);
   const met = await visitFor(gate.url, clients, offers, seconds);
-  const told = await toldAfter([nodes.all[0]!.origin, nodes.all[1]!.origin], sellers[which]!, clients[which]!, which + 2);
+  const heard = await heardAfter(
+    [nodes.all[0]!.origin, nodes.all[1]!.origin],
+    sellers[which]!,
+    clients[which]!,
+    which + 2,
+  );
   const { rows } = await sql<{ sessions: number; standby: boolean }>`SELECT count(*)::integer AS sessions,
     (SELECT count(*) > 0 FROM pg_stat_replication WHERE state = 'streaming') AS standby
     FROM pg_stat_activity WHERE datname = current_database()`.execute(database.db);
   gate.close();
   await nodes.stop();
   faults.push(...met.failures, ...met.unseen.map((where) => `${name}: own write not seen in ${where}`), ...nodes.said);
-  if (told === undefined) faults.push(`${name}: a page at one node heard nothing of another`);
+  if (heard === undefined) faults.push(`${name}: a page at one node heard nothing of another`);
   if (!rows[0]!.standby) faults.push(`${name}: the standby does not follow`);
   say(
-    `${name}: ${Math.round(met.calls / seconds)} calls a second, ${met.failures.length} failed, ${met.unseen.length} own writes not seen, another node's page told after ${told ?? '—'} ms, ${rows[0]!.sessions} sessions of PostgreSQL`,
+    `${name}: ${Math.round(met.calls / seconds)} calls a second, ${met.failures.length} failed, ${met.unseen.length} own writes not seen, another node's page told after ${heard ?? '—'} ms, ${rows[0]!.sessions} sessions of PostgreSQL`,
   );
 }
 await database.close();

@@ -41,5 +41,7 @@ for (const { where, seat } of desks) {
     await expect(main.getByRole('region', { name: w.queues })).toBeVisible();
     await expect(main.getByText(w.mail, { exact: true })).toBeVisible();
     await expectAccessible(page);
+    const folder = process.env['SCREENS'];
+    if (folder) await page.screenshot({ path: `${folder}/state-${seat.locale}.png`, fullPage: true });
   });
 }

@@ -17,7 +17,7 @@ const ahead = { day: 24 * hour, hour } as const;
 const late = 60_000;
 
 /** Notices of one kind, by whom and what they are about. */
-async function told(db: Db, type: number): Promise<Map<string, Date[]>> {
+async function notified(db: Db, type: number): Promise<Map<string, Date[]>> {
   const { rows } = await sql<{
     about: string;
     at: Date;
@@ -63,8 +63,8 @@ export class Promises {
   }
 
   async #reminders(from: Date, to: Date): Promise<void> {
-    const notices = await told(this.#db, notificationTypes.viewingSoon);
-    const agreed = await told(this.#db, notificationTypes.viewingAccepted);
+    const notices = await notified(this.#db, notificationTypes.viewingSoon);
+    const agreed = await notified(this.#db, notificationTypes.viewingAccepted);
     const { rows } = await sql<
       Omit<Reminder, 'agreed_at'> & { client: number }
     >`SELECT v.id AS viewing, u AS "user", v.starts_at,
@@ -101,7 +101,7 @@ export class Promises {
 
   /** Whoever keeps an offer is told ten minutes past the hour after its time is over. */
   async #favourites(from: Date, to: Date): Promise<void> {
-    const notices = await told(this.#db, notificationTypes.favouriteChanged);
+    const notices = await notified(this.#db, notificationTypes.favouriteChanged);
     const { rows } = await sql<{
       user: number;
       offer: number;

@@ -14,7 +14,7 @@ const noonIn = (days: number): string =>
  * A seller's page listens at one node while a client books at another.
  * @returns milliseconds until the page was told; undefined when it was not
  */
-export async function toldAfter(
+export async function heardAfter(
   [listensAt, booksAt]: readonly [string, string],
   seller: Seller,
   client: Person,

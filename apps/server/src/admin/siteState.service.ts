@@ -23,12 +23,12 @@ export async function readSiteState(services: Services, now: Date): Promise<Repl
     lastBackupAndDrill(db),
   ]);
   const ways = { mail: config.smtpUrl, sms: config.smsUrl, telegram: config.telegramBotToken };
-  const told = nodes.map(({ state, ...node }) => ({ ...node, ...state }));
+  const known = nodes.map(({ state, ...node }) => ({ ...node, ...state }));
   return {
     at: now.toISOString(),
     problems: problemsOf({
       now,
-      nodes: told,
+      nodes: known,
       oldestJob: counts.jobs_oldest_waiting_seconds,
       oldestMessage: counts.outbox_oldest_waiting_seconds,
       jobsGivenUp: counts.jobs_given_up,
@@ -36,7 +36,7 @@ export async function readSiteState(services: Services, now: Date): Promise<Repl
       drill,
       isProduction: config.production,
     }),
-    nodes: told.map(({ id: _id, slow: _slow, started_at, seen_at, ...node }) => ({
+    nodes: known.map(({ id: _id, slow: _slow, started_at, seen_at, ...node }) => ({
       ...node,
       started_at: started_at.toISOString(),
       seen_at: seen_at.toISOString(),
@@ -56,7 +56,7 @@ export async function readSiteState(services: Services, now: Date): Promise<Repl
     }),
     backup_at: backupAt?.toISOString() ?? null,
     drill: drill && { at: drill.at.toISOString(), ok: drill.ok },
-    slow: told
+    slow: known
       .flatMap(({ name, slow }) => slow.map((statement) => ({ ...statement, node: name })))
       .toSorted((a, b) => b.ms - a.ms)
       .slice(0, shownStatements),

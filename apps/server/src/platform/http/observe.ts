@@ -169,25 +169,8 @@ function registerStorageFailures(register: Registry, services: Services) {
   });
 }
 
-function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
-  const register = new Registry();
-  collectDefaultMetrics({ register });
-  const seconds = new Histogram({
-    name: 'http_request_duration_seconds',
-    help: 'Time to answer by method, route and status',
-    labelNames: ['method', 'route', 'status'],
-    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
-    registers: [register],
-  });
-  new Gauge({
-    name: 'live_streams',
-    help: 'Pages listening for live events',
-    registers: [register],
-    collect() {
-      this.set(app.services.events.size);
-    },
-  });
-  const { database } = app.services;
+/** Whether the database and its replica are there, and what took them long. */
+function registerDatabase(register: Registry, { database, db, reader }: Services) {
   new Gauge({
     name: 'database_up',
     help: 'Whether this node uses the server: 1, or 0 while it is away, or as a replica behind',
@@ -211,11 +194,31 @@ function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
     help: 'Statements that took half a second or more',
     registers: [register],
     collect() {
-      const { db, reader } = app.services;
       this.reset();
       this.inc(slowOf(db).total + (reader === db ? 0 : slowOf(reader).total));
     },
   });
+}
+
+function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
+  const register = new Registry();
+  collectDefaultMetrics({ register });
+  const seconds = new Histogram({
+    name: 'http_request_duration_seconds',
+    help: 'Time to answer by method, route and status',
+    labelNames: ['method', 'route', 'status'],
+    buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
+    registers: [register],
+  });
+  new Gauge({
+    name: 'live_streams',
+    help: 'Pages listening for live events',
+    registers: [register],
+    collect() {
+      this.set(app.services.events.size);
+    },
+  });
+  registerDatabase(register, app.services);
   registerDisk(register, app.services.config.dataDir);
   registerIndexes(register);
   registerUnexpected(register);

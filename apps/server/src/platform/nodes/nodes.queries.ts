@@ -2,7 +2,7 @@ import type { NodeState } from '@app/domain/siteState';
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
 
-export interface NodeRow {
+interface NodeRow {
   id: string;
   name: string;
   version: string;
@@ -12,7 +12,7 @@ export interface NodeRow {
 }
 
 /** A node that was killed is told of for so long, hours. */
-const toldFor = 6;
+const keptFor = 6;
 
 /** Says that a node runs and how it is; those that fell silent long ago are forgotten. */
 export async function announceNode(db: Db, { state, ...node }: NodeRow): Promise<void> {
@@ -24,7 +24,7 @@ export async function announceNode(db: Db, { state, ...node }: NodeRow): Promise
     .execute();
   await db
     .deleteFrom('nodes')
-    .where('seen_at', '<', new Date(node.seen_at.getTime() - toldFor * 3_600_000))
+    .where('seen_at', '<', new Date(node.seen_at.getTime() - keptFor * 3_600_000))
     .execute();
 }
 
@@ -44,7 +44,7 @@ export async function selectDatabaseSize(db: Db) {
   return rows[0]!;
 }
 
-export interface ChannelRow {
+interface ChannelRow {
   channel: string;
   waiting: number;
   oldest_seconds: number;

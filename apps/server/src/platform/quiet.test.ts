@@ -1,10 +1,10 @@
 import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { jobs } from './areas.ts';
-import { enqueue } from './platform/jobs/jobs.ts';
-import { makeOffer, makeSearch, makeUser } from './testing/factories.ts';
-import { smtpServer } from './testing/smtpServer.ts';
-import { testApp, type TestApp } from './testing/testApp.ts';
+import { jobs } from '../areas.ts';
+import { enqueue } from './jobs/jobs.ts';
+import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
+import { smtpServer } from '../testing/smtpServer.ts';
+import { testApp, type TestApp } from '../testing/testApp.ts';
 
 const lines: string[] = [];
 let mail: Awaited<ReturnType<typeof smtpServer>>;
