@@ -20,8 +20,10 @@ const commands = {
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
+  'prove-days': 'bench/proveDays.ts',
   'prove-durable': 'bench/proveDurable.ts',
   'prove-faults': 'bench/proveFaults.ts',
+  'prove-growing': 'bench/proveGrowing.ts',
   'prove-hostile': 'bench/proveHostile.ts',
   release: 'scripts/release.ts',
   'prove-packing': 'bench/provePacking.ts',
@@ -38,10 +40,22 @@ const commands = {
   backup: 'apps/server/src/backup/backupCommand.ts',
   restore: 'apps/server/src/backup/restoreCommand.ts',
   drill: 'apps/server/src/backup/drillCommand.ts',
+  move: 'apps/server/src/backup/moveCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */
-const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'map', 'backup', 'restore', 'drill']);
+const ofTheProduct = new Set([
+  'start',
+  'build',
+  'seed',
+  'admin',
+  'places',
+  'map',
+  'backup',
+  'restore',
+  'drill',
+  'move',
+]);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);

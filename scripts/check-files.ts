@@ -1,5 +1,5 @@
 // Every file stands where the house has room for it, is called what it is, can be read in one sitting, cites nothing that
-// is not here, and says the trade's words.
+// is not here, says the trade's words, and warns of nothing without saying what to do.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -14,6 +14,7 @@ import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
 import { variableFaults } from './variables.ts';
 import { walkFaults } from './walks.ts';
+import { warningFaults } from './warnings.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
 const files = [...(await Promise.all(folders.map((folder) => listFiles(folder)))).flat(), 'CONTRIBUTING.md'];
@@ -29,6 +30,7 @@ for (const file of files) {
     ...citationFaults(file, content),
     ...wordFaults(file, content),
     ...statusFaults(file, content),
+    ...warningFaults(file, content),
   );
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));

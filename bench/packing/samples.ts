@@ -80,11 +80,17 @@ export async function proveSamples(home: string, say: Say): Promise<void> {
   say('caddy validate: deploy/Caddyfile holds, with and without its variables');
   // Units are told apart by their names: a folder without anything else.
   const units = join(home, 'units');
-  for (const unit of ['vatra@.service', 'vatra-backup.service', 'vatra-backup.timer'])
+  for (const unit of [
+    'vatra@.service',
+    'vatra-backup.service',
+    'vatra-backup.timer',
+    'vatra-drill.service',
+    'vatra-drill.timer',
+  ])
     cpSync(join(root, 'deploy', unit), join(units, unit));
   await must('systemd-analyze', [
     'verify',
-    ...['vatra@.service', 'vatra-backup.timer'].map((unit) => join(units, unit)),
+    ...['vatra@.service', 'vatra-backup.timer', 'vatra-drill.timer'].map((unit) => join(units, unit)),
   ]);
   say('systemd-analyze verify: the units and the timer hold');
 }

@@ -57,6 +57,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   telegram_phones: { by: ['user_id'], without: ['state_hash', 'session_hash', 'token_hash'] },
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },
   leases: { none: 'which node does what' },
+  nodes: { none: 'which nodes run and how they are' },
   failing_channels: { none: 'which ways out take nothing now' },
   photos: { by: ['owner_id'], without: ['sha256'], keys: { perceptual_hash: 'looks' } },
   offers: { by: ['user_id'], keys: { attributes: 'facts', search_text: 'sought' } },

@@ -39,9 +39,9 @@ import {
 } from './publication.service.ts';
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
+  route(app, listOffers, ({ reader, actor, locale, now, query }) => {
     const { sort, cursor, limit, ...filters } = query;
-    return offers.writeOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+    return offers.writeOffers(reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showOffer, ({ db, actor, locale, now, params, query }) =>
     offers.showOffer(db, params.id, { actor, locale, now }, query),
@@ -56,8 +56,8 @@ function registerReading(app: FastifyInstance): void {
   route(app, revealOfferPhone, ({ db, actor, request, now, params }) =>
     offers.revealPhone(db, params.id, { actor, request, now }),
   );
-  route(app, countWaitingSearches, async ({ ctx, actor, now, body }) =>
-    offers.waitingSearches(ctx, unfinishedOffer(body, await offers.authorOf(ctx.reader, body.advert_id, actor)), now),
+  route(app, countWaitingSearches, async ({ ctx, reader, actor, now, body }) =>
+    offers.waitingSearches(ctx, unfinishedOffer(body, await offers.authorOf(reader, body.advert_id, actor)), now),
   );
 }
 

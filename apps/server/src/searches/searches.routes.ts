@@ -114,9 +114,9 @@ function registerPublication(app: FastifyInstance): void {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listSearches, ({ ctx, actor, locale, now, query }) => {
+  route(app, listSearches, ({ reader, actor, locale, now, query }) => {
     const { sort, cursor, limit, ...filters } = query;
-    return searches.writeSearches(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+    return searches.writeSearches(reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showSearch, ({ db, actor, locale, now, params, query }) =>
     searches.showSearch(db, params.id, { actor, locale, now }, { asked: query.client_view === 1, key: query.key }),
@@ -128,7 +128,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.writeMySearches(db, { actor, locale, now }, query),
   );
-  route(app, countFittingOffers, ({ ctx, actor, now, body }) => searches.fittingOffers(ctx.reader, body, actor, now));
+  route(app, countFittingOffers, ({ reader, actor, now, body }) => searches.fittingOffers(reader, body, actor, now));
 }
 
 function registerLifecycle(app: FastifyInstance): void {

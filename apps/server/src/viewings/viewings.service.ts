@@ -290,6 +290,6 @@ export const expireViewingsJob = defineJob({
   cron: '*/10 * * * *',
   handler: async ({ db, clock, log }) => {
     const count = await expireViewings(db, clock());
-    if (count > 0) log.info({ count }, 'viewings expired');
+    if (count > 0) log.debug({ count }, 'viewings expired');
   },
 });

@@ -260,6 +260,12 @@ const adminAnswers = createRoute({
   component: signedIn('AnswersPage'),
 });
 
+const adminState = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/state',
+  component: signedIn('SiteStatePage'),
+});
+
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
@@ -292,5 +298,6 @@ export const routeTree = root.addChildren([
     adminDictionary,
     adminAnswers,
     adminLog,
+    adminState,
   ]),
 ]);

@@ -22,4 +22,5 @@ export const signedInPages = {
   DictionaryPage: () => import('../features/admin/ListsPage.tsx'),
   AnswersPage: () => import('../features/admin/ListsPage.tsx'),
   LogPage: () => import('../features/admin/LogPage.tsx'),
+  SiteStatePage: () => import('../features/admin/SiteStatePage.tsx'),
 };

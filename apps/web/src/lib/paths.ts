@@ -24,6 +24,7 @@ export const paths = {
     `/admin-dashboard/offers${queryString(filter)}`,
   adminSearches: (filter: Record<string, string | number | undefined> = {}) =>
     `/admin-dashboard/requests${queryString(filter)}`,
+  adminState: () => '/admin-dashboard/state',
   adminModeration: () => '/admin-dashboard/moderation',
   adminLanding: (list?: string) => `/admin-dashboard/landing${queryString({ list })}`,
   adminDictionary: (list?: string) => `/admin-dashboard/dictionary${queryString({ list })}`,

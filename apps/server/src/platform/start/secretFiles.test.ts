@@ -9,6 +9,10 @@ import { fileVariable, readSecretFiles, secretVariables } from './secretFiles.ts
 const values: Readonly<Record<(typeof secretVariables)[number], readonly [string, string]>> = {
   DATABASE_URL: ['postgres://me:hunter2@db/vatra', 'databaseUrl'],
   DATABASE_REPLICA_URL: ['postgres://me:hunter2@replica/vatra', 'databaseReplicaUrl'],
+  DATABASE_POOL_URL: ['postgres://me:hunter2@pooler:6432/vatra', 'databasePoolUrl'],
+  BACKUP_URL: ['s3://key:hunter2@host:9000/backups', ''],
+  BACKUP_PASSPHRASE: ['hunter2 and her hounds', ''],
+  OTEL_EXPORTER_OTLP_HEADERS: ['authorization=hunter2', ''],
   DRILL_DATABASE_URL: ['postgres://me:hunter2@drill/postgres', ''],
   STORAGE_URL: ['s3://key:hunter2@host:9000/photos', 'storageUrl'],
   SMTP_URL: ['smtp://me:hunter2@mail.example:587', 'smtpUrl'],
@@ -37,7 +41,7 @@ describe('secrets in files', () => {
     const [value, key] = values[name];
     const env = { [fileVariable(name)]: path(name) };
     expect(readSecretFiles(env).env[name]).toBe(value);
-    const needed = name === 'DATABASE_REPLICA_URL' ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
+    const needed = /REPLICA|POOL/.test(name) ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
     if (key) expect(read({ ...env, ...needed })).toMatchObject({ [key]: value });
   });
 

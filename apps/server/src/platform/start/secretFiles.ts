@@ -6,6 +6,10 @@ type Environment = Record<string, string | undefined>;
 export const secretVariables = [
   'DATABASE_URL',
   'DATABASE_REPLICA_URL',
+  'DATABASE_POOL_URL',
+  'BACKUP_URL',
+  'BACKUP_PASSPHRASE',
+  'OTEL_EXPORTER_OTLP_HEADERS',
   'DRILL_DATABASE_URL',
   'STORAGE_URL',
   'SMTP_URL',

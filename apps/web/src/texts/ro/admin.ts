@@ -1,6 +1,7 @@
 import type { admin as ru } from '../ru/admin.ts';
 import type { Translated } from '../messages.ts';
 import { adminLists } from './adminLists.ts';
+import { adminState } from './adminState.ts';
 
 export const admin = {
   title: 'Administrare',
@@ -13,6 +14,7 @@ export const admin = {
     searches: 'Căutări',
     support: 'Asistență',
     log: 'Jurnal',
+    state: 'Stare',
     dictionary: 'Nomenclatoare',
     landing: 'Prima pagină',
     answers: 'Răspunsuri pregătite',
@@ -387,6 +389,7 @@ export const admin = {
     nothingYet: 'Aici nu s-a scris încă nimic.',
   },
   lists: adminLists,
+  state: adminState,
   log: {
     title: 'Jurnal',
     search: 'Cuvinte din motiv',

@@ -1,4 +1,5 @@
 import { adminLists } from './adminLists.ts';
+import { adminState } from './adminState.ts';
 
 export const admin = {
   title: 'Управление',
@@ -11,6 +12,7 @@ export const admin = {
     searches: 'Поиски',
     support: 'Поддержка',
     log: 'Журнал',
+    state: 'Состояние',
     dictionary: 'Справочники',
     landing: 'Главная страница',
     answers: 'Готовые ответы',
@@ -395,6 +397,7 @@ export const admin = {
     nothingYet: 'Здесь ещё ничего не писали.',
   },
   lists: adminLists,
+  state: adminState,
   log: {
     title: 'Журнал',
     search: 'Слова причины',
