@@ -72,6 +72,7 @@ export const listStops = defineCall({
   path: '/api/map/stops',
   access: 'anyone',
   sessionless: true,
+  limit: { tries: 600, seconds: 600, by: 'address' },
   reply: z.object({ items: z.array(transitStop).max(2_000) }),
 });
 
@@ -86,6 +87,7 @@ export const listTransitWays = defineCall({
   path: '/api/map/lines',
   access: 'anyone',
   sessionless: true,
+  limit: { tries: 600, seconds: 600, by: 'address' },
   reply: z.object({ items: z.array(transitWays).max(2_000) }),
 });
 
@@ -98,6 +100,7 @@ export const listNear = defineCall({
   method: 'GET',
   path: '/api/map/near',
   access: 'anyone',
+  limit: { tries: 600, seconds: 600, by: 'address' },
   query: z.object({ lng: coordinate(180), lat: coordinate(90) }),
   reply: z.object({
     items: z
