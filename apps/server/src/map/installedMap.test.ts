@@ -147,7 +147,9 @@ describe('while a map is installed', () => {
         runMap({ file, anywhere: false, remove: false }, { files, download: () => Promise.reject(new Error()), tell: () => {}, now }); // prettier-ignore
       await expect(run(onDisk)).rejects.toThrow(/: no room for \d+\.\d MB on the disk of \S+: make some$/);
       // Where it becomes full only while the map is written.
-      await expect(run({ ...onDisk, folder: undefined })).rejects.toThrow(/^the disk is full: make room and try again$/);
+      await expect(run({ ...onDisk, folder: undefined })).rejects.toThrow(
+        /^the disk is full: make room and try again$/,
+      );
       expect(await version(nodeOf(onDisk).map)).toBe(before);
       await disk.empty();
       expect((await readdir(disk.folder, { recursive: true })).filter((name) => /\.\w+$/.test(name))).toEqual(
