@@ -8,6 +8,7 @@ import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
 import { registerTiles } from './mapTiles.routes.ts';
 import { nearPlaces } from './near.service.ts';
+import { offersByWay } from './offersByWay.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import { packedStops, packedWays } from './transit.service.ts';
 import {
@@ -40,6 +41,10 @@ function registerTravel(app: FastifyInstance): void {
   route(app, listTravelModes, () => ({ modes: [...travelBook().modes] }));
   route(app, reachPlaces, ({ body }) => reachedFrom(body));
   route(app, measureTravel, ({ body }) => minutesBetween(body));
+  route(app, calls.listOffersByWay, ({ ctx, actor, locale, now, query, body }) => {
+    const { cursor, limit, ...filters } = query;
+    return offersByWay(ctx.reader, filters, { ...body, cursor, limit }, { actor, locale, now });
+  });
 }
 
 export function registerMap(app: FastifyInstance): void {
