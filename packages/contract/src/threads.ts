@@ -1,3 +1,4 @@
+import { offerEndings } from '@app/domain/endings';
 import { readyAnswers, writingStates } from '@app/domain/threads';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -40,6 +41,8 @@ const thread = z.object({
   side: z.enum(['owner', 'client']),
   person,
   offer: about,
+  /** It is let, sold or exchanged; null while it is not, or shown again. */
+  ended: z.enum(offerEndings).nullable(),
 });
 
 const listedThread = thread.extend({

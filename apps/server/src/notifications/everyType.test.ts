@@ -69,6 +69,13 @@ beforeAll(async () => {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
     },
+    31: { fromUserId: null, data: { text: { ru: 'Предложение уже сдали', ro: 'Oferta a fost deja închiriată' } } },
+    32: {
+      fromUserId: null,
+      offerId: null,
+      searchId: search.id,
+      data: { text: { ru: 'вариант найден', ro: 'a fost găsită o variantă' }, link: '/dashboard/properties' },
+    },
   };
   made = {
     offer: offer.short_code,
@@ -164,6 +171,11 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
   22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
+  31: { ru: 'Предложение уже сдали: ', ro: 'Oferta a fost deja închiriată: ' },
+  32: {
+    ru: `Поиск «${searchTitle.ru}» завершён: вариант найден. Спасибо`,
+    ro: `Căutarea „${searchTitle.ro}” s-a încheiat: a fost găsită o variantă. Vă mulțumim`,
+  },
 };
 
 describe('each of the types', () => {
@@ -201,6 +213,8 @@ describe('each of the types', () => {
     21: ({ accepted }) => `viewing ${accepted}`,
     22: ({ accepted }) => `viewing ${accepted}`,
     30: () => '/dashboard/messages/5',
+    31: ({ offer }) => `?property_id=${offer}`,
+    32: () => '/dashboard/properties',
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
     const notification = notified.ru.get(type)!;

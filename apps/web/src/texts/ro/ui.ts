@@ -11,6 +11,8 @@ export const ui = {
   proposeTime: 'Propune ora vizionării',
   timeWaiting: 'Ora așteaptă răspuns',
   timeAgreed: 'Vizionare stabilită',
+  answersWithin:
+    '{hours, plural, =1 {Răspunde de obicei într-o oră} =14 {Răspunde de obicei în aceeași zi} other {Răspunde de obicei în # ore}}',
   phoneUnproven: 'Număr neconfirmat',
   proveNumber: {
     text: 'Deocamdată este vizibil doar pentru dvs. Confirmați numărul de telefon și publicăm imediat.',
