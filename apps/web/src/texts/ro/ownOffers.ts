@@ -43,8 +43,15 @@ export const ownOffers = {
   },
   alone: {
     label: 'Schimbă doar',
-    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea' },
-    title: { price: 'Schimbă prețul', photos: 'Schimbă fotografiile', description: 'Schimbă descrierea' },
+    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'ziua din care e liber' },
+    title: {
+      price: 'Schimbă prețul',
+      photos: 'Schimbă fotografiile',
+      description: 'Schimbă descrierea',
+      free_from: 'Din ce zi este liber',
+    },
+    freeFrom: 'Liber din',
+    freeNow: 'Un câmp gol înseamnă că este liber deja',
   },
   confirmAll: 'Confirmă toate',
   confirmedAll:

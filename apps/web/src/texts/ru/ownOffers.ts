@@ -35,8 +35,15 @@ export const ownOffers = {
   },
   alone: {
     label: 'Изменить только',
-    part: { price: 'цену', photos: 'фото', description: 'описание' },
-    title: { price: 'Изменить цену', photos: 'Изменить фото', description: 'Изменить описание' },
+    part: { price: 'цену', photos: 'фото', description: 'описание', free_from: 'с какого дня свободно' },
+    title: {
+      price: 'Изменить цену',
+      photos: 'Изменить фото',
+      description: 'Изменить описание',
+      free_from: 'С какого дня свободно',
+    },
+    freeFrom: 'Свободно с',
+    freeNow: 'Пустое поле значит, что свободно уже сейчас',
   },
   confirmAll: 'Подтвердить все',
   confirmedAll:

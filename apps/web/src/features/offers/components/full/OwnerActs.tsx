@@ -159,7 +159,7 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
       {offer.can.confirm ? (
         <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
       ) : null}
-      {offer.can.edit ? <ChangeAlone id={offer.id} /> : null}
+      {offer.can.edit ? <ChangeAlone offer={offer} /> : null}
       <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
     </section>
   );
