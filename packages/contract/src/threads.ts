@@ -158,6 +158,7 @@ export const readThread = defineCall({
   body: seenUpTo,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 300, seconds: 60, by: 'user' },
 });
 
 export const typeInThread = defineCall({
@@ -184,6 +185,7 @@ export const blockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 30, seconds: 60, by: 'user' },
 });
 
 export const unblockInThread = defineCall({
@@ -196,4 +198,5 @@ export const unblockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 30, seconds: 60, by: 'user' },
 });

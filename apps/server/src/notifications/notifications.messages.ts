@@ -168,8 +168,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
   },
   [notificationTypes.offerEnded]: {
-    ru: (t) => `${t.text}: ${t.place}`,
-    ro: (t) => `${t.text}: ${t.place}`,
+    ru: (t) => `${t.text || 'Предложения больше нет'}: ${t.place}`,
+    ro: (t) => `${t.text || 'Oferta nu mai este'}: ${t.place}`,
   },
   [notificationTypes.searchEnded]: {
     ru: (t) => `Поиск${named.ru(t)} завершён${t.text ? `: ${t.text}` : ''}. Спасибо, что откликнулись.`,
