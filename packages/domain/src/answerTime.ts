@@ -16,7 +16,6 @@ const patience = day;
 /** Waking hours within which somebody usually answers; the last is a whole day. */
 export const answerSteps = [1, 2, 3, 4, 6, 8, wakingHours] as const;
 export type AnswersWithin = (typeof answerSteps)[number];
-export const isWithinDay = (hours: number): boolean => hours >= wakingHours;
 
 /** What was asked of somebody, and when they first answered; null while they have not. */
 export interface Asked {

@@ -12,7 +12,7 @@ export const ui = {
   timeWaiting: 'Ora așteaptă răspuns',
   timeAgreed: 'Vizionare stabilită',
   answersWithin:
-    '{hours, plural, =1 {Răspunde de obicei într-o oră} =14 {Răspunde de obicei în aceeași zi} other {Răspunde de obicei în # ore}}',
+    'Răspunde de obicei {hours, plural, =1 {într-o oră} =14 {în aceeași zi} one {în # oră} few {în # ore} other {în # de ore}}',
   phoneUnproven: 'Număr neconfirmat',
   proveNumber: {
     text: 'Deocamdată este vizibil doar pentru dvs. Confirmați numărul de telefon și publicăm imediat.',
