@@ -82,7 +82,7 @@ export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
           </span>
         </div>
         {offer.answers_within === null ? null : (
-          <p className={classes.dates}>{t('answersWithin', { hours: offer.answers_within })}</p>
+          <p className={classes.dates}>{t('answersWithin', { hours: String(offer.answers_within) })}</p>
         )}
         <p className={classes.dates} suppressHydrationWarning>
           {dates(offer)}

@@ -47,7 +47,7 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
           ) : null}
           {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
           {realtor.answers_within === null ? null : (
-            <p className="small muted">{ui('answersWithin', { hours: realtor.answers_within })}</p>
+            <p className="small muted">{ui('answersWithin', { hours: String(realtor.answers_within) })}</p>
           )}
           <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
           <p className={classes.report}>

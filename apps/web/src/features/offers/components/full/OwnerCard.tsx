@@ -37,7 +37,7 @@ export function OwnerCard({ owner, answersWithin }: OwnerCardProps) {
         </p>
         {owner.agency ? <p className={classes.role}>{owner.agency}</p> : null}
         {answersWithin === null ? null : (
-          <p className={classes.role}>{ui('answersWithin', { hours: answersWithin })}</p>
+          <p className={classes.role}>{ui('answersWithin', { hours: String(answersWithin) })}</p>
         )}
         {owner.phone_proven ? null : <p className="tiny faint">{ui('phoneUnproven')}</p>}
       </div>
