@@ -30,6 +30,7 @@ const commands = {
   'prove-rolling': 'bench/proveRolling.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
+  'prove-threads': 'bench/proveThreads.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   keyboard: 'e2e/allByKeyboard.ts',

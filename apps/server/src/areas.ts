@@ -32,6 +32,7 @@ import { registerNotifications } from './notifications/notifications.routes.ts';
 import { deliverJob, planJob, pushJob } from './notifications/notifications.service.ts';
 import { remindJob } from './notifications/reminders.service.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
+import { offerEndedJob } from './offers/ending.service.ts';
 import type { OfferEvents } from './offers/offers.events.ts';
 import { eraseOfferJob } from './offers/lifecycle.service.ts';
 import { joinAddressesJob } from './offers/joinAddresses.service.ts';
@@ -54,10 +55,12 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { deleteSentJob, outboxJobs } from './platform/outbox/outbox.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
+import { closeProposalsOfSearch, notifyProposedOfEnd } from './proposals/endings.service.ts';
 import { registerHelp } from './proposals/help.routes.ts';
 import { planRetention, sendPlannedJob } from './proposals/planning.service.ts';
 import { registerProposals } from './proposals/proposals.routes.ts';
 import {
+  notifyFavouriteEnded,
   notifyFavouriteGone,
   notifyFavouritePrice,
   notifyFavouritesGone,
@@ -65,9 +68,11 @@ import {
 } from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { renewTravelJob } from './searches/renewTravel.service.ts';
+import { searchEndedJob } from './searches/ending.service.ts';
 import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.queries.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
+import type { SearchEvents } from './searches/searches.events.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention, eraseGuestPhone } from './support/chat.queries.ts';
@@ -77,6 +82,8 @@ import { supportChat } from './support/supportChat.ts';
 import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
 import { threadRetention, lockThreads } from './threads/threads.queries.ts';
+import { renewAnswerTimesJob } from './threads/answerTimes.service.ts';
+import { closeThreadsOfSearch, notifyWritingOfEnd } from './threads/endings.service.ts';
 import { threadChat } from './threads/threadChat.ts';
 import { registerThreads } from './threads/threads.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -87,6 +94,7 @@ import {
   lockViewings,
   notifyClientsOfDeletion,
 } from './viewings/leaving.service.ts';
+import { cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
@@ -140,7 +148,7 @@ export const retention: readonly Retention[] = [
 export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
-export const handlers: Handlers<AccountEvents & OfferEvents> = {
+export const handlers: Handlers<AccountEvents & OfferEvents & SearchEvents> = {
   personLocking: [lockViewings, lockThreads],
   // While it is known who was to view what: those who keep the offer are told of that alone.
   personLeaving: [notifyFavouritesGone, cancelOpenViewings],
@@ -152,6 +160,9 @@ export const handlers: Handlers<AccountEvents & OfferEvents> = {
   priceChanging: [notifyFavouritePrice],
   // Proposals stay as they are: lists leave out what is hidden, and it is back with them once it is shown again.
   offerLeaving: [notifyClientsOfDeletion, notifyFavouriteGone],
+  // Whom it costs most is told first; nobody is told twice.
+  offerEnded: [cancelViewingsOfOffer, notifyWritingOfEnd, notifyProposedOfEnd, notifyFavouriteEnded],
+  searchEnded: [cancelViewingsOfSearch, closeThreadsOfSearch, closeProposalsOfSearch],
 };
 
 /** The words of mails, SMS and Telegram messages. */
@@ -183,6 +194,7 @@ export const jobs: readonly Job[] = [
   matchSearchJob,
   deleteSearchChangesJob,
   eraseOfferJob,
+  offerEndedJob,
   flagOfferJob,
   joinAddressesJob,
   renewTravelJob,
@@ -196,10 +208,12 @@ export const jobs: readonly Job[] = [
   notifyRunOutJob,
   sendPlannedJob,
   eraseSearchJob,
+  searchEndedJob,
   deleteWaitingSearchesJob,
   expireViewingsJob,
   askForReviewsJob,
   remindOfViewingsJob,
+  renewAnswerTimesJob,
   ...outboxJobs(templates),
   deleteSentJob,
 ];

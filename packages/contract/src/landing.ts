@@ -46,6 +46,8 @@ export const homeRealtor = z.object({
   rating: z.number().nullable(),
   review_count: z.number(),
   recommendation_percent: z.number().nullable(),
+  /** Waking hours within which they usually give a first answer; null where it cannot be said. */
+  answers_within: z.number().nullable(),
   /** Offers that are on the market now. */
   offer_count: z.number(),
 });

@@ -1,3 +1,4 @@
+import { offerEndings } from '@app/domain/endings';
 import { myOfferSorts, myOfferStates } from '@app/domain/ownStates';
 import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
@@ -33,6 +34,8 @@ export const offerCan = z.object({
   /** It waits until the caller has proven a phone: nobody else sees it before. */
   prove: z.boolean(),
   deactivate: z.boolean(),
+  /** Say that it is let, sold or exchanged. */
+  end: z.boolean(),
   delete: z.boolean(),
   react: z.boolean(),
   book: z.boolean(),
@@ -83,6 +86,8 @@ export const offerCard = z.object({
   owner_name: z.string(),
   owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
   agency: z.string().nullable(),
+  /** Waking hours within which its owner usually gives a first answer; null where it cannot be said. */
+  answers_within: z.number().nullable(),
   created_at: instant,
   confirmed_at: instant,
   raised_at: instant,
@@ -128,6 +133,8 @@ export const fullOffer = offerCard.extend({
   /** Null in a client view. */
   phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
+  /** How it ended, while it is not shown again; told to its author alone. */
+  ended: z.enum(offerEndings).nullable(),
   /** Told to its author alone. */
   repeats: repeated.nullable(),
   /** Its price is far under those of similar ones: told to visitors, never to its owner. */
@@ -148,6 +155,8 @@ export const myOffer = offerCard.extend({
   active_until: instant.nullable(),
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
   reject_reason: z.string().nullable(),
+  /** How it ended, while it is not shown again. */
+  ended: z.enum(offerEndings).nullable(),
   draft: z.boolean(),
   /** Counted up to 1,001, as wherever it is said. */
   suitable_requests: z.number(),
@@ -330,7 +339,8 @@ export const actOnOffers = defineCall({
   path: '/api/dashboard/properties/acts',
   access: 'active',
   body: z.object({
-    act: z.enum(['confirm', 'activate', 'deactivate', 'delete', 'restore']),
+    /** `restore` takes back what was deleted or ended a moment ago. */
+    act: z.enum(['confirm', 'activate', 'deactivate', 'end', 'delete', 'restore']),
     ...chosenOnes(state),
   }),
   reply: actedOn,

@@ -25,6 +25,8 @@ export const notificationTypes = {
   viewingSoon: 21,
   viewingAnswered: 22,
   message: 30,
+  offerEnded: 31,
+  searchEnded: 32,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
 
@@ -71,6 +73,8 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   21: { group: 'viewings', about: 'viewing' },
   22: { group: 'viewings', about: 'viewing' },
   30: { group: 'messages', about: 'person', mailWaits: 600_000 },
+  31: { group: 'proposals', about: 'theirOffer' },
+  32: { group: 'proposals', about: 'service' },
 };
 
 /** Group, subject and timing of a type; a type that is not known yet comes from the service. */

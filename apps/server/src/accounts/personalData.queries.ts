@@ -69,6 +69,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
     without: ['other_id', 'dismissed_by'],
   },
+  endings: { by: ['user_id'] },
   offer_notes: { where: ofOffers },
   search_labels: { where: ofSearches },
   searches: { by: ['user_id'], without: ['client_key', 'written_from'], keys: { requirements: 'facts' } },

@@ -13,7 +13,9 @@ import {
   statusesOf,
   updateState,
 } from './adverts.queries.ts';
+import { deleteEnding, endingOf, insertEnding, type NewEnding } from './endings.queries.ts';
 
+export { endingOf } from './endings.queries.ts';
 export {
   type Adverts,
   deleteRow,
@@ -79,13 +81,52 @@ export async function deleteAdvert(trx: Db, side: Side, advert: Adverts[Side], n
   else await enqueue(trx, 'searches.erase', { searchId: id, deletedAt }, { startAfter });
 }
 
+/** Off the market at its end; whom that concerns is told when its minute to be taken back is over. */
+export async function endAdvert(
+  trx: Db,
+  side: Side,
+  advert: Adverts[Side],
+  { as, here }: Pick<NewEnding, 'as' | 'here'>,
+  now: Date,
+): Promise<void> {
+  const { id, user_id: userId } = advert;
+  await updateState(trx, side, id, { status: statusesOf[side].deactivated }, now);
+  await insertEnding(trx, side, { id, userId, as, here }, now);
+  const endedAt = now.toISOString();
+  const startAfter = new Date(now.getTime() + undoMs);
+  if (side === 'offer') await enqueue(trx, 'offers.ended', { offerId: id, endedAt }, { startAfter });
+  else await enqueue(trx, 'searches.ended', { searchId: id, endedAt }, { startAfter });
+}
+
+/** How it ended, unless that was taken back; what was deleted meanwhile has ended all the same. */
+export async function standingEnding(trx: Db, side: Side, id: number, endedAt: Date) {
+  const advert =
+    (await selectAdvert(trx, side, id, { lock: true })) ??
+    (await selectAdvert(trx, side, id, { lock: true, deleted: true }));
+  const ending = await endingOf(trx, side, id);
+  return advert && ending?.ended_at.getTime() === endedAt.getTime() ? { ...ending, advert } : undefined;
+}
+
 /** As it was before it was deleted. */
 export const undelete = (trx: Db, side: Side, advert: Adverts[Side], now: Date): Promise<void> =>
   updateState(trx, side, advert.id, { status: advert.deleted_from!, deleted_at: null, deleted_from: null }, now);
 
-/** Takes a deletion back within its minute. @throws AppError `offer_not_found`, `search_not_found` later; `forbidden` */
+/** On the market as before it ended. @returns false for what has not ended within its minute */
+async function reopen(trx: Db, side: Side, actor: UserActor, id: number, now: Date): Promise<boolean> {
+  const advert = await selectAdvert(trx, side, id, { lock: true });
+  const ending = advert && (await endingOf(trx, side, id));
+  if (!ending || !mayRestore(ending.ended_at, now)) return false;
+  if (!mayWrite(actor, advert)) throw new AppError('forbidden');
+  await deleteEnding(trx, side, id);
+  await updateState(trx, side, id, { status: statusesOf[side].active }, now);
+  await matchAnew(trx, side, id);
+  return true;
+}
+
+/** Takes a deletion or an end back within its minute. @throws AppError `offer_not_found`, `search_not_found` later; `forbidden` */
 export async function restoreAdvert(db: Db, side: Side, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    if (await reopen(trx, side, actor, id, now)) return;
     const advert = await selectAdvert(trx, side, id, { lock: true, deleted: true });
     if (!advert || !mayRestore(advert.deleted_at!, now)) throw new AppError(missing[side]);
     if (!mayWrite(actor, advert)) throw new AppError('forbidden');

@@ -26,7 +26,7 @@ export interface RealtorCursor {
 }
 
 const columns = sql`u.id, u.name, u.avatar_path, a.name AS agency, a.logo_path AS agency_logo, u.description,
-  u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count,
+  u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count, u.answers_within,
   ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id) AS specialisations`;
 
 export interface RealtorRow {
@@ -42,6 +42,7 @@ export interface RealtorRow {
   review_sum: number;
   review_points: number;
   recommend_count: number;
+  answers_within: number | null;
   specialisations: string[];
   offer_count: number;
 }

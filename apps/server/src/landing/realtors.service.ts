@@ -25,6 +25,7 @@ function presentRealtor(row: RealtorRow): HomeRealtor {
     rating: count > 0 ? Math.round((row.review_sum / count) * 10) / 10 : null,
     review_count: count,
     recommendation_percent: count > 0 ? Math.round((row.recommend_count / count) * 100) : null,
+    answers_within: row.answers_within,
     offer_count: row.offer_count,
   };
 }

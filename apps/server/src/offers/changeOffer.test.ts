@@ -57,6 +57,24 @@ describe('changing one thing of an offer', () => {
     expect(without.body.offer.price_history).toHaveLength(before.price_history.length);
   });
 
+  it('changes from when it is free and nothing else; land is moved into by nobody', async () => {
+    const before = await shown();
+    const { status, body } = await owner.call(changeOffer, { params: { id }, body: { free_from: '2026-12-01' } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.offer.values).toEqual({ ...before.values, free_from: 20_261_201 });
+    const words = await owner.call(changeOffer, { params: { id }, body: { description: 'Тихо' } });
+    expect(words.body.offer.values['free_from']).toBe(20_261_201);
+    const now = await owner.call(changeOffer, { params: { id }, body: { free_from: null } });
+    expect(now.body.offer.values).not.toHaveProperty('free_from');
+    expect(now.body.offer.values['description']).toBe('Тихо');
+    const land = (await owner.call(createOffer, { body: completeForms.land(photo) })).body.offer.id;
+    const refused = await owner.call(changeOffer, { params: { id: land }, body: { free_from: '2026-12-01' } });
+    expect([refused.status, (refused.body as unknown as { fields: object }).fields]).toEqual([
+      422,
+      { free_from: expect.any(String) },
+    ]);
+  });
+
   it.each([
     [{}, undefined],
     [{ price: 0 }, 'price'],
@@ -64,6 +82,9 @@ describe('changing one thing of an offer', () => {
     [{ price: 100_000_001 }, 'price'],
     [{ description: 'а'.repeat(2_001) }, 'description'],
     [{ photo_ids: [] }, 'photo_ids'],
+    [{ free_from: '2026-02-30' }, 'free_from'],
+    [{ free_from: 'завтра' }, 'free_from'],
+    [{ free_from: '' }, 'free_from'],
   ])('refuses what is out of bounds (%#)', async (body, field) => {
     const answer = await owner.call(changeOffer, { params: { id }, body });
     expect(answer.status).toBe(field ? 422 : 400);

@@ -1,3 +1,4 @@
+import type { OfferEnding } from '@app/domain/endings';
 import type { OfferCard } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
@@ -26,6 +27,7 @@ export interface OwnerRow {
   review_count: number;
   review_sum: number;
   recommend_count: number;
+  answers_within: number | null;
   specializations: number[];
   agency: string | null;
   agency_logo_path: string | null;
@@ -147,12 +149,14 @@ export interface OwnCard
       'user_id' | 'status' | 'active_until' | 'waits_for_proof' | 'reject_reason' | 'views' | 'phone_views'
     > {
   note: string | null;
+  ended: OfferEnding | null;
 }
 
 /** Of somebody's own offers those that are not deleted. */
 export async function selectOwnCards(db: Db, ids: readonly number[]): Promise<OwnCard[]> {
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
-    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views, n.note
+    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views, n.note,
+      (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended
     FROM offers o ${itsOwner} LEFT JOIN offer_notes n ON n.offer_id = o.id
     WHERE ${isOf(ids)} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows;
@@ -171,7 +175,7 @@ const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${v
   json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
     'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
     'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
-    'recommend_count', u.recommend_count, 'specializations', u.specializations,
+    'recommend_count', u.recommend_count, 'answers_within', u.answers_within, 'specializations', u.specializations,
     'agency', a.name, 'agency_logo_path', a.logo_path) AS owner`;
 
 /** One statement, one text: taking a hundred columns of as many types apart costs more than all the rest. */

@@ -73,6 +73,7 @@ export function offerCan(
     activate: writes && offerAdmits(state, 'activate'),
     prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),
+    end: writes && offerAdmits(state, 'end'),
     delete: writes && offerAdmits(state, 'delete'),
     react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),

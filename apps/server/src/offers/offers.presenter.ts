@@ -1,3 +1,4 @@
+import type { OfferEnding } from '@app/domain/endings';
 import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -99,6 +100,7 @@ function common(parts: CardParts, viewer: Viewer) {
     owner_name: ownerName(owner, viewer.locale),
     owner_role: ownerRole(owner),
     agency: owner.agency,
+    answers_within: owner.answers_within,
     created_at: offer.created_at.toISOString(),
     confirmed_at: offer.confirmed_at.toISOString(),
     raised_at: offer.raised_at.toISOString(),
@@ -129,7 +131,7 @@ export function cardChangesAt({ offer, prices }: CardParts, now: Date): number {
 
 /** A card as a realtor's client sees it: whose the offer is stays with the server. */
 export function withholdOwner<T extends OfferCard>(card: T): T {
-  return { ...card, user_id: 0, owner_name: '', agency: null };
+  return { ...card, user_id: 0, owner_name: '', agency: null, answers_within: null };
 }
 
 export interface FullParts extends FullRows {
@@ -138,6 +140,8 @@ export interface FullParts extends FullRows {
   clientBooks: boolean;
   /** What its author, who looks at it, is told of it. */
   repeats: Repeated | null;
+  /** How it ended; null when the viewer is not its owner. */
+  ended: OfferEnding | null;
   /** How many searches it suits; null when the viewer is not its owner. */
   suitableRequests: number | null;
 }
@@ -203,6 +207,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     owner: shownOwner,
     phone_opens: clientView ? null : phone.opens,
     reject_reason: own && offer.reject_reason !== null ? rejectReasonIn(offer.reject_reason, viewer.locale) : null,
+    ended: parts.ended,
     repeats: parts.repeats,
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),

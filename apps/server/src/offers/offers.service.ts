@@ -5,8 +5,9 @@ import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { typedWords } from '@app/domain/plainWords';
+import type { OfferEnding } from '@app/domain/endings';
 import { lowerPrice } from '@app/domain/lowerPrice';
-import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { endingOf, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countMatches, countSearchesFor, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
@@ -132,9 +133,10 @@ export async function similarOffers(
 /** What an offer tells its owner alone. */
 async function ownPartsOf(db: Db, id: number, now: Date) {
   const repeats = (await selectRepeated(db, [id])).get(id) ?? null;
-  return { repeats, suitableRequests: (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0 };
+  const ended = ((await endingOf(db, 'offer', id))?.ended_as ?? null) as OfferEnding | null;
+  return { repeats, ended, suitableRequests: (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0 };
 }
-const nobodys = { repeats: null, suitableRequests: null };
+const nobodys = { repeats: null, ended: null, suitableRequests: null };
 
 /** How the caller looks at an offer: a client view withholds whose it is; a search's client link comes with its key. */
 interface ClientView {
@@ -194,6 +196,7 @@ export async function writeMyOffers(
     suitable_requests: suitable.get(offer.id) ?? 0,
     repeats: repeated.get(offer.id) ?? null,
     note: offer.note,
+    ended: offer.ended,
     can: offerCan(viewer.actor, offer, viewer.now),
   }));
   return serializedPage(items, { ...rest, counts: await countMyOffers(db, id, viewer.now) });

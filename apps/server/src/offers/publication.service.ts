@@ -1,7 +1,9 @@
 import type { FieldError } from '@app/contract/fieldErrors';
+import { fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import type { OfferChange } from '@app/contract/offerChange';
-import { type Locale, offerStatus } from '@app/domain/kinds';
+import { type Deal, dealOf, kindOf, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { isOwner, matchAnew, selectAdvert, showWaiting, writableAdvert } from '../adverts/adverts.service.ts';
@@ -217,26 +219,33 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }
 
-/** What is stored beside the columns, with another description; an empty one goes. */
-function withDescription(extra: unknown, description: string): Record<string, unknown> {
-  const { description: _, ...rest } = extra as Record<string, unknown>;
-  return description === '' ? rest : { ...rest, description };
+/** What is stored beside the columns, with what of it is changed; an empty description and no day go. */
+function changedExtra({ extra }: OfferRow, { description, free_from: day }: OfferChange): Record<string, unknown> {
+  const { description: said, free_from: was, ...rest } = extra as Record<string, unknown>;
+  const text = description ?? said;
+  const from = day === undefined ? was : day;
+  return { ...rest, ...(text ? { description: text } : {}), ...(from ? { free_from: from } : {}) };
 }
 
+const asksFreeFrom = ({ property_type: kind, deal }: OfferRow): boolean =>
+  fieldsFor(offerFields, kindOf(kind as PropertyType), dealOf(deal as Deal)).some(({ name }) => name === 'free_from');
+
 /**
- * Changes the price, the photos or the description alone, with all that follows from them in the whole form: the price's
+ * Changes the price, the photos, the description or the first free day alone, with all that follows from them in the whole form: the price's
  * history and its news, the searches' side, a moderator's look.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state` for a draft, `photo_not_found`
  */
 export async function changeOffer(db: Db, actor: UserActor, ref: number | string, change: OfferChange, now: Date) {
   const { id, user_id: userId } = await writableAdvert(db, 'offer', actor, ref, false);
-  const { price, description, photo_ids: named } = change;
+  const { price, description, free_from: day, photo_ids: named } = change;
   const photoIds = named && (await photosForOwner(db, { id: userId }, actor, [...new Set(named)], now));
   await db.transaction().execute(async (trx) => {
     const current = await writableAdvert(trx, 'offer', actor, id, true);
     if (current.status === offerStatus.template) throw new AppError('wrong_state');
     if (price !== undefined) await emit(trx, 'priceChanging', { offerId: id, price }, now);
-    const extra = description === undefined ? {} : { extra: withDescription(current.extra, description) };
+    if (day && !asksFreeFrom(current)) throw new AppError('invalid_form', { fields: { free_from: 'invalid' } });
+    const isSaid = description !== undefined || day !== undefined;
+    const extra = isSaid ? { extra: changedExtra(current, change) } : {};
     await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
     if (photoIds) await replacePhotos(trx, id, photoIds);
     if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);

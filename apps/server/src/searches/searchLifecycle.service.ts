@@ -84,6 +84,7 @@ export async function removeSearch(db: Db, actor: UserActor, ref: number | strin
 const actsBehind = {
   activate: ['extend', 'activate'],
   deactivate: ['deactivate'],
+  end: ['end'],
   delete: ['delete'],
   restore: ['restore'],
 } as const satisfies Record<string, readonly SearchAct[]>;

@@ -44,6 +44,7 @@ export function searchCan(
     activate: writes && searchAdmits(state, 'activate'),
     prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),
+    end: writes && searchAdmits(state, 'end'),
     delete: writes && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
     react: acts && !own,

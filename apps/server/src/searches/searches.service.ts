@@ -243,6 +243,7 @@ const ownPart = mySearch.pick({
   musts: true,
   reject_reason: true,
   new_proposals: true,
+  ended: true,
   label: true,
   can: true,
 });
@@ -274,6 +275,7 @@ export async function writeMySearches(
         musts: writeMusts(search.property_type as PropertyType, search.musts),
         reject_reason: search.reject_reason && rejectReasonIn(search.reject_reason, viewer.locale),
         new_proposals: search.new_proposals,
+        ended: search.ended,
         label: search.label,
         can: searchCan(viewer.actor, search, viewer.now),
       } satisfies OwnPart),

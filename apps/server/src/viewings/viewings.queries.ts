@@ -48,6 +48,7 @@ export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Pro
       starts_at: viewing.startsAt,
       status: viewing.status,
       note: viewing.note,
+      asked_at: viewing.proposedBy === 'client' && viewing.status === viewingStatus.pending ? now : null,
       created_at: now,
       updated_at: now,
     })
@@ -75,6 +76,15 @@ export interface ViewingChange {
   reasonId?: number | null;
   customReason?: string | null;
   closedBy?: Side;
+  /** Whose act it is; nobody's where something else ends it. */
+  by?: Side;
+}
+
+/** A client's time waits for an answer; the first act of the other side after it is one. */
+function asking({ by, status }: ViewingChange, now: Date) {
+  if (by === 'client' && status === viewingStatus.pending) return { asked_at: sql<Date>`coalesce(asked_at, ${now})` };
+  if (by !== 'owner') return {};
+  return { answered_at: sql<Date>`CASE WHEN asked_at IS NOT NULL THEN coalesce(answered_at, ${now}) END` };
 }
 
 /** @throws 23P01 `attendance_no_double_booking` when one of the two people is taken then */
@@ -88,6 +98,7 @@ export async function updateViewing(db: Db, id: number, change: ViewingChange, n
       ...(change.previousAt === undefined ? {} : { previous_at: change.previousAt }),
       ...(change.note === undefined ? {} : { note: change.note }),
       ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
+      ...asking(change, now),
       ...(change.closedBy
         ? { closed_by: change.closedBy, reason_id: change.reasonId ?? null, custom_reason: change.customReason ?? null }
         : {}),
@@ -150,6 +161,20 @@ export function selectComing(db: Db, offerId: number, now: Date) {
     .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .execute();
+}
+
+/** What is still to come of an offer or a search, asked for or agreed, in the order in which all lock viewings. */
+export function lockComing(db: Db, of: { offerId: number } | { searchId: number }, now: Date) {
+  const query = db
+    .selectFrom('viewings')
+    .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'starts_at'])
+    .where('status', 'in', [viewingStatus.pending, viewingStatus.accepted])
+    .where('starts_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return (
+    'offerId' in of ? query.where('offer_id', '=', of.offerId) : query.where('search_id', '=', of.searchId)
+  ).execute();
 }
 
 export function reasonExists(db: Db, id: number) {

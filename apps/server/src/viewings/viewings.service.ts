@@ -196,7 +196,7 @@ async function act(
       const { action = asked, reason, ...change } = await details(tx, viewing!, side);
       const status = nextStatus(viewing!, userId, action);
       if (status === viewingStatus.accepted) await lockPeople(tx, people);
-      await updateViewing(tx, id, { ...change, status }, now);
+      await updateViewing(tx, id, { ...change, status, by: side }, now);
       const startsAt = change.startsAt ?? viewing!.starts_at;
       await notifyOtherSide(tx, viewing!, { side, action, startsAt, reason }, now);
       if (status === viewingStatus.accepted) await notifyLosers(tx, { ...viewing!, starts_at: startsAt }, now);

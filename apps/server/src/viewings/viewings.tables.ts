@@ -18,6 +18,9 @@ interface ViewingsTable {
   note: string | null;
   previous_at: Date | null;
   closed_by: string | null;
+  /** When the client first asked whoever shows, and when that one first answered. */
+  asked_at: Date | null;
+  answered_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -81,6 +81,9 @@ export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
               (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
           </span>
         </div>
+        {offer.answers_within === null ? null : (
+          <p className={classes.dates}>{t('answersWithin', { hours: String(offer.answers_within) })}</p>
+        )}
         <p className={classes.dates} suppressHydrationWarning>
           {dates(offer)}
         </p>

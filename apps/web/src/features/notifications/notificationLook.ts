@@ -49,6 +49,8 @@ const appearances: Readonly<Record<number, Look>> = {
   [types.favouriteChanged]: { icon: IconTrendingDown, side: 'ink' },
   [types.viewingAnswered]: { icon: IconWalk, side: 'viewing' },
   [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
+  [types.offerEnded]: { icon: IconCircleCheck, side: 'river' },
+  [types.searchEnded]: { icon: IconCircleCheck, side: 'ember' },
   [types.message]: { icon: IconMessageCircle, side: 'ink' },
 };
 

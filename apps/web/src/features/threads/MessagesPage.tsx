@@ -88,7 +88,7 @@ function ThreadLine({ thread, isOpen }: { thread: ListedThread; isOpen: boolean 
       isOpen={isOpen}
       name={person.name || t('noName')}
       avatar={person.avatar_path}
-      about={about(thread.offer)}
+      about={about(thread)}
       at={last.at}
       last={last.own ? t('you', { words }) : words}
       unread={thread.unread}

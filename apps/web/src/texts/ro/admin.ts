@@ -269,6 +269,8 @@ export const admin = {
       proposals: 'Propuneri',
       viewings_asked: 'Cereri de vizionare',
       viewings_approved: 'Vizionări stabilite',
+      offers_ended: 'Închiriate, vândute, schimbate',
+      searches_ended: 'Căutări împlinite',
     },
     firstProposal: 'Până la prima propunere',
     wasBefore: 'înainte: {time}',

@@ -17,10 +17,41 @@ export const ownOffers = {
     propose: 'Propune căutărilor potrivite',
     open: 'Deschide oferta',
   },
+  end: {
+    act: { let: 'Închiriat', sold: 'Vândut', exchanged: 'Schimbat', any: 'Nu mai e liber' },
+    title: {
+      let: 'Ați închiriat?',
+      sold: 'Ați vândut?',
+      exchanged: 'Ați făcut schimbul?',
+      any: 'Ați închiriat sau vândut?',
+    },
+    text: 'Oferta dispare de pe hartă. Cine a salvat-o, v-a scris sau urma să vină la vizionare primește o singură notificare. Timp de un minut puteți anula totul.',
+    here: 'Da, ne-am găsit pe Vatra',
+    elsewhere: 'Da, în altă parte',
+    unsaid: 'Da, fără detalii',
+    hide: 'Nu, doar ascunde',
+    acted: 'Închiriate, vândute, schimbate: {count, number}',
+    state: { let: 'Închiriată', sold: 'Vândută', exchanged: 'Dată la schimb' },
+    note: {
+      let: 'Închiriată. Ca să o închiriați din nou, afișați oferta.',
+      sold: 'Vândută. Oferta nu mai este afișată.',
+      exchanged: 'Schimbul s-a făcut. Oferta nu mai este afișată.',
+    },
+    several:
+      'Marcați {count, plural, one {# ofertă} few {# oferte} other {# de oferte}} ca închiriate, vândute sau date la schimb?',
+    answers: 'Ce s-a întâmplat cu oferta',
+  },
   alone: {
     label: 'Schimbă doar',
-    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea' },
-    title: { price: 'Schimbă prețul', photos: 'Schimbă fotografiile', description: 'Schimbă descrierea' },
+    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'ziua din care e liber' },
+    title: {
+      price: 'Schimbă prețul',
+      photos: 'Schimbă fotografiile',
+      description: 'Schimbă descrierea',
+      free_from: 'Din ce zi este liber',
+    },
+    freeFrom: 'Liber din',
+    freeNow: 'Un câmp gol înseamnă că este liber deja',
   },
   confirmAll: 'Confirmă toate',
   confirmedAll:

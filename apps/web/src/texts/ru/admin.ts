@@ -275,6 +275,8 @@ export const admin = {
       proposals: 'Отклики',
       viewings_asked: 'Запросы на просмотр',
       viewings_approved: 'Назначенные просмотры',
+      offers_ended: 'Сдано, продано, обменяно',
+      searches_ended: 'Поиски, нашедшие своё',
     },
     firstProposal: 'До первого отклика',
     wasBefore: 'раньше: {time}',

@@ -13,6 +13,7 @@ import classes from './Realtor.module.css';
 /** Name, agency, trades, rating, words about themselves, and the way to ask for help. */
 export function RealtorCard({ realtor }: { realtor: Realtor }) {
   const t = useTranslations('landing');
+  const ui = useTranslations('ui');
   const locale = useLocale();
   const works = specialisations
     .filter(({ code }) => realtor.specialisations.includes(code))
@@ -45,6 +46,9 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
             </p>
           ) : null}
           {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
+          {realtor.answers_within === null ? null : (
+            <p className="small muted">{ui('answersWithin', { hours: String(realtor.answers_within) })}</p>
+          )}
           <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
           <p className={classes.report}>
             <ReportLink subject="profile" id={realtor.id} ownerId={realtor.id} />

@@ -8,8 +8,13 @@ import { Avatar } from '../../../../entities/person/Avatar.tsx';
 import { decimalText } from '../../../../ui/numberText.ts';
 import classes from './FullOffer.module.css';
 
+interface OwnerCardProps {
+  owner: NonNullable<FullOffer['owner']>;
+  answersWithin: number | null;
+}
+
 /** Who offers it: name, role, rating; a realtor has a page of their own. Withheld in a client view. */
-export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> }) {
+export function OwnerCard({ owner, answersWithin }: OwnerCardProps) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const isRealtor = owner.role === 'realtor' || owner.role === 'verified_realtor';
@@ -31,6 +36,9 @@ export function OwnerCard({ owner }: { owner: NonNullable<FullOffer['owner']> })
           {ui(`role.${owner.role}`)}
         </p>
         {owner.agency ? <p className={classes.role}>{owner.agency}</p> : null}
+        {answersWithin === null ? null : (
+          <p className={classes.role}>{ui('answersWithin', { hours: String(answersWithin) })}</p>
+        )}
         {owner.phone_proven ? null : <p className="tiny faint">{ui('phoneUnproven')}</p>}
       </div>
       {owner.rating === null ? null : (
