@@ -16,6 +16,10 @@ import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { hideAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
+import { registerAgencies } from './agencies/agencies.routes.ts';
+import { endMembership, holdAgencyOf, passOnAgency } from './agencies/agencies.service.ts';
+import { invitationRetention } from './agencies/invitations.queries.ts';
+import { eraseInvitations, notifyInvitedJob } from './agencies/invitations.service.ts';
 import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
@@ -68,6 +72,7 @@ import { renewTravelJob } from './searches/renewTravel.service.ts';
 import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.queries.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
+import { registerSharing } from './sharing/sharing.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention, eraseGuestPhone } from './support/chat.queries.ts';
@@ -98,6 +103,7 @@ import { expireViewingsJob } from './viewings/viewings.service.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerAgencies,
   registerAdmin,
   registerAdminUsers,
   registerEditedLists,
@@ -116,6 +122,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReactions,
   registerReviews,
   registerSearches,
+  registerSharing,
   registerDesk,
   registerReports,
   registerSupport,
@@ -134,6 +141,7 @@ export const retention: readonly Retention[] = [
   chatRetention,
   planRetention,
   threadRetention,
+  invitationRetention,
 ];
 
 /** What operators watch, beside what the platform says of itself. */
@@ -141,12 +149,14 @@ export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
 export const handlers: Handlers<AccountEvents & OfferEvents> = {
-  personLocking: [lockViewings, lockThreads],
+  personLocking: [holdAgencyOf, lockViewings, lockThreads],
   // While it is known who was to view what: those who keep the offer are told of that alone.
-  personLeaving: [notifyFavouritesGone, cancelOpenViewings],
+  personLeaving: [notifyFavouritesGone, cancelOpenViewings, passOnAgency],
   personHiding: [hideAdvertsOf],
   personReturning: [showAdvertsOf],
-  personErasing: [eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  personErasing: [endMembership, eraseInvitations, eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  realtorEnding: [endMembership],
+  personBlocking: [passOnAgency],
   contactLost: [eraseOwnContact],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],
@@ -175,6 +185,7 @@ export const jobs: readonly Job[] = [
   countBalanceJob,
   renewRatesJob,
   deleteVisitsJob,
+  notifyInvitedJob,
   planJob,
   deliverJob,
   pushJob,

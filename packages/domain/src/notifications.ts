@@ -24,6 +24,7 @@ export const notificationTypes = {
   favouriteChanged: 20,
   viewingSoon: 21,
   viewingAnswered: 22,
+  agency: 23,
   message: 30,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
@@ -70,6 +71,7 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   20: { group: 'matches', about: 'theirOffer' },
   21: { group: 'viewings', about: 'viewing' },
   22: { group: 'viewings', about: 'viewing' },
+  23: { group: 'service', about: 'service' },
   30: { group: 'messages', about: 'person', mailWaits: 600_000 },
 };
 

@@ -65,6 +65,10 @@ beforeAll(async () => {
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
     22: { viewingId: accepted, data: { late: true } },
+    23: {
+      offerId: null,
+      data: { text: { ru: 'Вас приглашают', ro: 'Sunteți invitat' }, link: '/dashboard/agency' },
+    },
     30: {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
@@ -163,6 +167,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
   22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
+  23: { ru: 'Вас приглашают', ro: 'Sunteți invitat' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
 };
 
@@ -200,6 +205,7 @@ describe('each of the types', () => {
     20: ({ offer }) => `?property_id=${offer}`,
     21: ({ accepted }) => `viewing ${accepted}`,
     22: ({ accepted }) => `viewing ${accepted}`,
+    23: () => '/dashboard/agency',
     30: () => '/dashboard/messages/5',
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {

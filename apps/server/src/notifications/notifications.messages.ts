@@ -167,6 +167,10 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,
     ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
   },
+  [notificationTypes.agency]: {
+    ru: (t) => t.text || t.place,
+    ro: (t) => t.text || t.place,
+  },
   [notificationTypes.message]: {
     ru: (t) => `${t.person}: ${t.text}`,
     ro: (t) => `${t.person}: ${t.text}`,
