@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { agencyStanding } from './agencies.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, instant, page } from './shared.ts';
+import { id, idParams, instant, page, propertyType } from './shared.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'agencies';
 
@@ -24,8 +25,8 @@ const can = z.object({
 const agencyOffer = z.object({
   id: z.number(),
   short_code: z.string(),
-  advert_type: z.number(),
-  property_type: z.number(),
+  advert_type: wireDeal,
+  property_type: propertyType,
   rent_by_day: z.boolean(),
   price: z.number().nullable(),
   area: z.number().nullable(),
@@ -49,7 +50,8 @@ const agencySearch = z.object({
   short_code: z.string(),
   /** "Снять квартиру, Ботаника": in the caller's language. */
   title: z.string(),
-  rent_by_day: z.boolean(),
+  request_type: wireDeal,
+  is_rent_term_about_days: z.boolean(),
   budget_min: z.number(),
   budget_max: z.number(),
   state: z.enum(['running', 'expired', 'paused', 'rejected']),

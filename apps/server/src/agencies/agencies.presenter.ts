@@ -1,4 +1,10 @@
-import type { Agency, AgencyInvitation, AgencyMember, AgencyStanding, ReceivedInvitation } from '@app/contract/agencies';
+import type {
+  Agency,
+  AgencyInvitation,
+  AgencyMember,
+  AgencyStanding,
+  ReceivedInvitation,
+} from '@app/contract/agencies';
 import type { AgencyRole } from '@app/domain/agencies';
 import type { AgencyRow, MemberRow } from './agencies.queries.ts';
 import type { InvitationRow, ReceivedRow } from './invitations.queries.ts';

@@ -27,7 +27,11 @@ export const lockAgency = (db: Db, id: number): Promise<AgencyRow | undefined> =
 
 /** The agency of a person, whatever they are in it. */
 export async function selectAgencyIdOf(db: Db, userId: number): Promise<number | undefined> {
-  const row = await db.selectFrom('agency_members').select('agency_id').where('user_id', '=', userId).executeTakeFirst();
+  const row = await db
+    .selectFrom('agency_members')
+    .select('agency_id')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
   return row?.agency_id;
 }
 

@@ -1,13 +1,7 @@
 import * as calls from '@app/contract/agencies';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
-import {
-  appointOwner,
-  changeAgency,
-  closeAgency,
-  foundAgency,
-  showStanding,
-} from './agencies.service.ts';
+import { appointOwner, changeAgency, closeAgency, foundAgency, showStanding } from './agencies.service.ts';
 import {
   acceptInvitation,
   acceptInviteLink,

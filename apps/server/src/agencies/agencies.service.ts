@@ -118,7 +118,11 @@ export function changeAgency(
     db.transaction().execute(async (trx) => {
       const agency = await heldAgency(trx, userId, 'change');
       const logoChange = key ? { logo_path: key } : removeLogo ? { logo_path: null } : {};
-      const change = { ...(name === undefined ? {} : { name }), ...(about === undefined ? {} : { about }), ...logoChange };
+      const change = {
+        ...(name === undefined ? {} : { name }),
+        ...(about === undefined ? {} : { about }),
+        ...logoChange,
+      };
       await updateAgency(trx, agency.id, change);
       if (agency.logo_path && 'logo_path' in logoChange) await forgetFiles(trx, [agency.logo_path]);
       return showStanding(trx, userId, now);

@@ -56,13 +56,17 @@ beforeEach(async () => {
 describe('an agency', () => {
   it('is founded by a realtor, with its logo, and shown with them', async () => {
     const realtor = await person();
-    const logo = [{ part: 'logo', name: 'logo.png', bytes: new Uint8Array(await (await plainPicture(1)).arrayBuffer()) }];
+    const logo = [
+      { part: 'logo', name: 'logo.png', bytes: new Uint8Array(await (await plainPicture(1)).arrayBuffer()) },
+    ];
     const body = { name: '  Casa Veche ', about: 'Botanica din 2009' };
     const made = await realtor.call(calls.foundAgency, { body, files: logo });
     expect(made.body.agency).toMatchObject({ name: 'Casa Veche', about: 'Botanica din 2009', role: 'owner' });
     const shown = (await app.call(showUser, about(realtor.id))).body.agency;
     expect(shown).toMatchObject({ name: 'Casa Veche', logo_path: expect.stringMatching(/^avatars\//) as string });
-    const changed = await realtor.call(calls.changeAgency, { body: { name: 'Casa Nouă 2', about: '', remove_logo: true } });
+    const changed = await realtor.call(calls.changeAgency, {
+      body: { name: 'Casa Nouă 2', about: '', remove_logo: true },
+    });
     expect(changed.body.agency).toMatchObject({ name: 'Casa Nouă 2', about: null, logo_path: null });
   });
 
@@ -89,10 +93,14 @@ describe('an agency', () => {
   });
 
   it('is not what a client has, and a person has one at most', async () => {
-    expect(await codeOf(await person({ role: 'client' }), calls.foundAgency, { body: { name: 'X' } })).toBe('realtors_only');
+    expect(await codeOf(await person({ role: 'client' }), calls.foundAgency, { body: { name: 'X' } })).toBe(
+      'realtors_only',
+    );
     expect(await codeOf(member, calls.foundAgency, { body: { name: 'Второе' } })).toBe('already_in_agency');
     const twice = await person();
-    const both = await Promise.all(['Одно', 'Другое'].map((name) => codeOf(twice, calls.foundAgency, { body: { name } })));
+    const both = await Promise.all(
+      ['Одно', 'Другое'].map((name) => codeOf(twice, calls.foundAgency, { body: { name } })),
+    );
     expect(both.toSorted()).toEqual(['already_in_agency', 'ok']);
   });
 
@@ -163,7 +171,9 @@ describe('invitations', () => {
     const token = await link(owner);
     const [one, two] = [await person(), await person()];
     expect((await one.call(calls.showInviteLink, { body: { token } })).body).toMatchObject({ agency: { members: 2 } });
-    const answers = await Promise.all([one, two].map((who) => codeOf(who, calls.acceptInviteLink, { body: { token } })));
+    const answers = await Promise.all(
+      [one, two].map((who) => codeOf(who, calls.acceptInviteLink, { body: { token } })),
+    );
     expect(answers.toSorted()).toEqual(['invitation_over', 'ok']);
     expect(JSON.stringify(await app.db.selectFrom('agency_invitations').selectAll().execute())).not.toContain(token);
   });
@@ -172,12 +182,16 @@ describe('invitations', () => {
     const [invited, second] = [await person(), await person()];
     await makeAgency(app.db, [second.id]);
     const tokens = [await link(owner), await link(second)];
-    const answers = await Promise.all(tokens.map((token) => codeOf(invited, calls.acceptInviteLink, { body: { token } })));
+    const answers = await Promise.all(
+      tokens.map((token) => codeOf(invited, calls.acceptInviteLink, { body: { token } })),
+    );
     expect(answers.toSorted()).toEqual(['already_in_agency', 'ok']);
   });
 
   it('are so many at most, and a full agency takes nobody', async () => {
-    const identifiers = Array.from({ length: invitationLimits.open }, (_, i) => ({ identifier: `+3736011${1000 + i}` }));
+    const identifiers = Array.from({ length: invitationLimits.open }, (_, i) => ({
+      identifier: `+3736011${1000 + i}`,
+    }));
     await makeInvitations(app.db, agencyId, owner.id, identifiers);
     expect(await codeOf(owner, calls.makeInviteLink)).toBe('invitations_full');
     const boss = await person();
@@ -258,7 +272,9 @@ describe('who owns it', () => {
     expect((await standing(owner)).agency).toBeNull();
     const [boss, next] = [await person(), await person()];
     await makeAgency(app.db, [boss.id, next.id]);
-    expect((await admin.call(changeUserRole, { ...about(boss.id), body: { role: 'client', reason: 'Ошибка' } })).status).toBe(200);
+    expect(
+      (await admin.call(changeUserRole, { ...about(boss.id), body: { role: 'client', reason: 'Ошибка' } })).status,
+    ).toBe(200);
     expect(await membersOf(next)).toEqual([[next.id, 'owner']]);
     expect((await next.call(updateUser, { ...about(next.id), body: { role: 'owner' } })).status).toBe(200);
     expect((await standing(next)).agency).toBeNull();

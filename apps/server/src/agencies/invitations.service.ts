@@ -39,17 +39,14 @@ async function invite(
     await countTry(trx, `invite:${agency.id}`, day, now);
     if ((await countMembers(trx, agency.id)) >= maxMembers) throw new AppError('agency_full');
     if ((await countInvitations(trx, agency.id, now)) >= invitationLimits.open) throw new AppError('invitations_full');
-    const { id, expires_at: expiresAt } = await insertInvitation(
-      trx,
-      {
-        agency_id: agency.id,
-        invited_by: userId,
-        identifier: 'identifier' in way ? way.identifier : null,
-        token_hash: 'tokenHash' in way ? way.tokenHash : null,
-        created_at: now,
-        expires_at: invitationEnd(now),
-      },
-    );
+    const { id, expires_at: expiresAt } = await insertInvitation(trx, {
+      agency_id: agency.id,
+      invited_by: userId,
+      identifier: 'identifier' in way ? way.identifier : null,
+      token_hash: 'tokenHash' in way ? way.tokenHash : null,
+      created_at: now,
+      expires_at: invitationEnd(now),
+    });
     // Whether anybody is found is seen by nobody here, in the time that the answer takes neither.
     if ('identifier' in way) await enqueue(trx, notifyInvitedJob, { invitationId: id });
     return { expiresAt };
@@ -68,7 +65,11 @@ export async function inviteRealtor(
 }
 
 /** @throws AppError as `invite` */
-export async function makeInviteLink(db: Db, userId: number, now: Date): Promise<{ token: string; expires_at: string }> {
+export async function makeInviteLink(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<{ token: string; expires_at: string }> {
   const { token, hash } = newToken();
   const { expiresAt } = await invite(db, userId, { tokenHash: hash }, now);
   return { token, expires_at: expiresAt.toISOString() };
@@ -159,5 +160,8 @@ export async function eraseInvitations(
   trx: Db,
   { phone, email }: { phone: string | null; email: string | null },
 ): Promise<void> {
-  await deleteReceived(trx, [phone, email && contactKey(email)].filter((one) => one !== null));
+  await deleteReceived(
+    trx,
+    [phone, email && contactKey(email)].filter((one) => one !== null),
+  );
 }

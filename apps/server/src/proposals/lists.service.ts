@@ -10,7 +10,13 @@ import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
-import { selectActiveOffersOf, selectDecisions, selectOwnProposals, selectPlannedOf, selectStates } from './proposals.queries.ts';
+import {
+  selectActiveOffersOf,
+  selectDecisions,
+  selectOwnProposals,
+  selectPlannedOf,
+  selectStates,
+} from './proposals.queries.ts';
 import { colleaguesAt, proposalsLeft } from './proposing.service.ts';
 import { findSearch, presentLastViewing, presentMatch, rankedCursor } from './suitable.service.ts';
 

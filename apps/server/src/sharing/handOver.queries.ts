@@ -64,7 +64,9 @@ export async function moveViewings(db: Db, rows: readonly Pick<ComingRow, 'id' |
   for (const side of ['owner', 'client'] as const) {
     const ids = rows.filter((row) => row.side === side).map(({ id }) => id);
     const column = sql.ref(`${side}_id`);
-    await sql`UPDATE viewings SET ${column} = ${to}, starts_at = starts_at, updated_at = ${now} WHERE id = ${any(ids)}`.execute(db);
+    await sql`UPDATE viewings SET ${column} = ${to}, starts_at = starts_at, updated_at = ${now} WHERE id = ${any(ids)}`.execute(
+      db,
+    );
   }
 }
 
@@ -77,7 +79,9 @@ export async function cancelBetween(db: Db, { from, to, offers, searches }: Move
 
 /** What was put forward, and is about to be taken back or sent, goes with its offer or its search. */
 async function moveProposals(db: Db, { from, to, offers }: Moved): Promise<void> {
-  await sql`UPDATE proposals SET proposer_id = ${to} WHERE proposer_id = ${from} AND offer_id = ${any(offers)}`.execute(db);
+  await sql`UPDATE proposals SET proposer_id = ${to} WHERE proposer_id = ${from} AND offer_id = ${any(offers)}`.execute(
+    db,
+  );
   await sql`DELETE FROM planned_proposals WHERE proposer_id = ${from} AND offer_id = ${any(offers)}`.execute(db);
 }
 
@@ -113,10 +117,14 @@ export async function moveAdverts(db: Db, moved: Moved): Promise<void> {
   await moveProposals(db, moved);
   await moveThreads(db, moved);
   await movePhotos(db, moved);
-  await sql`UPDATE offers SET user_id = ${to}, draft_key = NULL, waits_for_proof = false WHERE id = ${any(offers)}`.execute(db);
+  await sql`UPDATE offers SET user_id = ${to}, draft_key = NULL, waits_for_proof = false WHERE id = ${any(offers)}`.execute(
+    db,
+  );
   await sql`UPDATE offer_days SET user_id = ${to} WHERE offer_id = ${any(offers)} AND user_id = ${from}`.execute(db);
   await sql`DELETE FROM offer_reactions WHERE user_id = ${to} AND offer_id = ${any(offers)}`.execute(db);
   await sql`UPDATE searches SET user_id = ${to}, waits_for_proof = false WHERE id = ${any(searches)}`.execute(db);
-  await sql`UPDATE search_days SET user_id = ${to} WHERE search_id = ${any(searches)} AND user_id = ${from}`.execute(db);
+  await sql`UPDATE search_days SET user_id = ${to} WHERE search_id = ${any(searches)} AND user_id = ${from}`.execute(
+    db,
+  );
   await sql`DELETE FROM search_reactions WHERE user_id = ${to} AND search_id = ${any(searches)}`.execute(db);
 }

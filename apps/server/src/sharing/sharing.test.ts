@@ -39,8 +39,9 @@ const told = async (who: Caller) => {
   return (await who.call(listNotifications)).body.items.filter(({ type }) => type === 23).map(({ message }) => message);
 };
 const at = (hours: number) => new Date(startOfTest.getTime() + hours * 3_600_000);
-const offersOf = async (who: Caller, query: object = {}) => (await who.call(calls.listAgencyOffers, { query })).body;
-const searchesOf = async (who: Caller, query: object = {}) => (await who.call(calls.listAgencySearches, { query })).body;
+const offersOf = async (who: Caller, query: Record<string, unknown> = {}) => (await who.call(calls.listAgencyOffers, { query })).body;
+const searchesOf = async (who: Caller, query: Record<string, unknown> = {}) =>
+  (await who.call(calls.listAgencySearches, { query })).body;
 const ids = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
 
 let owner: Person;
@@ -86,7 +87,9 @@ describe('what members share', () => {
       expect(JSON.stringify([...shared, ...full].map(({ body }) => body))).not.toMatch(/Пара с котом|60123123|Ключи/);
     }
     expect(await codeOf(third, calls.listAgencyOffers)).toBe('agency_not_found');
-    expect(await codeOf(stranger, calls.listAgencySearches, { query: { colleague: member.id } })).toBe('member_not_found');
+    expect(await codeOf(stranger, calls.listAgencySearches, { query: { colleague: member.id } })).toBe(
+      'member_not_found',
+    );
   });
 
   it('the agency’s owner changes and hides what is theirs, and deletes nothing; a member does neither', async () => {
@@ -129,7 +132,10 @@ describe('a hand-over', () => {
     const proposal = { search_id: theirs.id, offer_id: offer.id, proposer_id: of, status: proposalStatus.pending };
     await app.db.insertInto('proposals').values(proposal).execute();
     const thread = { offer_id: offer.id, owner_id: of, client_id: client.id, last_message_at: startOfTest };
-    await app.db.insertInto('threads').values({ ...thread, created_at: startOfTest }).execute();
+    await app.db
+      .insertInto('threads')
+      .values({ ...thread, created_at: startOfTest })
+      .execute();
     const agreed = await makeViewing(app.db, offer, client.id, viewingStatus.accepted, at(24));
     const asked = await makeViewing(app.db, offer, client.id, viewingStatus.pending, at(48));
     const past = await makeViewing(app.db, offer, client.id, viewingStatus.accepted, at(-24));
@@ -144,7 +150,11 @@ describe('a hand-over', () => {
     expect((await give(owner, third.id, { from: member.id })).body).toEqual({ offers: 1, searches: 1 });
     expect(await whose(offer.id)).toEqual({ user_id: third.id });
     expect(await whose(draft.id)).toEqual({ user_id: member.id });
-    const owners = await app.db.selectFrom('viewings').select(['id', 'owner_id']).where('offer_id', '=', offer.id).execute();
+    const owners = await app.db
+      .selectFrom('viewings')
+      .select(['id', 'owner_id'])
+      .where('offer_id', '=', offer.id)
+      .execute();
     expect(owners.filter(({ owner_id: id }) => id === third.id)).toHaveLength(2);
     expect(owners.find(({ id }) => id === past)?.owner_id).toBe(member.id);
     const held = await app.db.selectFrom('attendance').select('user_id').where('viewing_id', '=', agreed).execute();
@@ -160,7 +170,9 @@ describe('a hand-over', () => {
       .execute();
     expect(moved).toEqual([{ owner_id: third.id, proposer_id: third.id, photo_owner: third.id }]);
     expect((await searchesOf(third, { colleague: third.id })).items.map(({ id }) => id)).toEqual([search.id]);
-    expect([await told(client), await told(third), await told(member), await told(owner)].map((all) => all.length)).toEqual([1, 1, 1, 0]);
+    expect(
+      [await told(client), await told(third), await told(member), await told(owner)].map((all) => all.length),
+    ).toEqual([1, 1, 1, 0]);
     expect((await told(client))[0]).toMatch(/2 просмотра, время прежнее/);
     // The new owner answers what was asked of the one before.
     const { asked } = { asked: owners.find(({ id }) => id !== past && id !== agreed)!.id };
@@ -199,7 +211,9 @@ describe('a hand-over', () => {
     const named = { offers: [offer.id], searches: [] };
     const body = { to: third.id, ...named };
     expect(await codeOf(third, calls.handOver, { body: { ...body, from: member.id } })).toBe('forbidden');
-    expect(await codeOf(stranger, calls.handOver, { body: { to: stranger.id, from: member.id, ...named } })).toBe('member_not_found');
+    expect(await codeOf(stranger, calls.handOver, { body: { to: stranger.id, from: member.id, ...named } })).toBe(
+      'member_not_found',
+    );
     expect(await codeOf(member, calls.handOver, { body: { to: stranger.id, ...named } })).toBe('member_not_found');
     expect(await codeOf(member, calls.handOver, { body: { to: member.id, ...named } })).toBe('member_not_found');
     expect(await codeOf(third, calls.handOver, { body: { to: owner.id, ...named } })).toBe('not_theirs');
@@ -207,7 +221,10 @@ describe('a hand-over', () => {
   });
 
   it('goes with leaving and with being removed: some or all, the rest stays theirs', async () => {
-    const [one, two] = [await makeOffer(app.db, { user_id: member.id }), await makeOffer(app.db, { user_id: member.id })];
+    const [one, two] = [
+      await makeOffer(app.db, { user_id: member.id }),
+      await makeOffer(app.db, { user_id: member.id }),
+    ];
     const some = { hand_over: { to: third.id, offers: [one.id], searches: [] } };
     expect(await codeOf(member, calls.leaveAgency, { body: some })).toBe('ok');
     expect([await whose(one.id), await whose(two.id)]).toEqual([{ user_id: third.id }, { user_id: member.id }]);

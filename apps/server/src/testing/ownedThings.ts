@@ -44,7 +44,7 @@ export interface OwnedThings {
   /** Whose conversation with support it is. */
   chat: number;
   /** Their agency with a colleague, and an invitation that waits. */
-  agency: { colleague: number; invitation: number };
+  agency: { name: string; colleague: number; invitation: number };
   /** To another's agency: an invitation to their phone, and a link for whoever has it. */
   invited: { id: number; token: string };
   /** Their conversation with the neighbour about the offer that was proposed to them; each has written. */
@@ -172,9 +172,10 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
   agency: async (making) => {
     const owner = await idOf(making, 'owner');
     const colleague = (await makeUser(making.db, { role: 'realtor' })).id;
-    const id = await makeAgency(making.db, [owner, colleague]);
+    const name = `Agenția lui ${owner}`;
+    const id = await makeAgency(making.db, [owner, colleague], name);
     const [invitation] = await makeInvitations(making.db, id, owner, [{ identifier: '+37379999999' }]);
-    return { colleague, invitation: invitation! };
+    return { name, colleague, invitation: invitation! };
   },
   invited: async (making) => {
     const [owner, inviter] = [await get(making, 'owner'), (await makeUser(making.db, { role: 'realtor' })).id];

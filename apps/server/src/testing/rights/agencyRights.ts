@@ -1,7 +1,5 @@
 import type { Right } from '../accessCallers.ts';
-import { active, type Input, newPhone, own, signedIn } from './rightKinds.ts';
-
-let founded = 0;
+import { active, type Input, lacking, newPhone, own, signedIn } from './rightKinds.ts';
 
 /** Of one's own agency: whoever has none learns that alone. */
 const ofAgency = (input: Input, but: Partial<Right> = {}): Right => ({
@@ -10,15 +8,21 @@ const ofAgency = (input: Input, but: Partial<Right> = {}): Right => ({
   ...but,
 });
 /** Realtors alone are in agencies. */
-const realtors = (side: 'own' | 'foreign') =>
-  ({ [`realtor ${side}`]: 'ok', [`verifiedRealtor ${side}`]: 'ok' }) as const;
 const nobodyElse = { owner: 'realtors_only', stranger: 'realtors_only', admin: 'realtors_only' } as const;
-const everyRealtor = { ...nobodyElse, but: { ...realtors('own'), ...realtors('foreign') } };
 const colleague: Input = ({ agency }) => ({ params: { id: agency.colleague } });
 
 export const agencyRights: Record<string, Right> = {
   showAgency: signedIn(),
-  foundAgency: active(() => ({ body: { name: `Casa ${(founded += 1)}` } }), everyRealtor),
+  // Under a name that is taken: whoever founded one would be in it for all that follows.
+  foundAgency: active(({ agency: { name } }) => ({ body: { name } }), {
+    ...nobodyElse,
+    but: {
+      'realtor own': 'invalid_form',
+      'realtor foreign': 'invalid_form',
+      'verifiedRealtor own': 'invalid_form',
+      'verifiedRealtor foreign': 'invalid_form',
+    },
+  }),
   changeAgency: ofAgency(() => ({ body: { about: 'Botanica din 2009' } })),
   closeAgency: ofAgency(() => ({})),
   appointAgencyOwner: ofAgency(colleague),
@@ -30,11 +34,12 @@ export const agencyRights: Record<string, Right> = {
     stranger: 'invitation_over',
     admin: 'invitation_over',
     owner: 'realtors_only',
-    but: realtors('own'),
+    but: { 'realtor own': 'ok', 'verifiedRealtor own': 'ok' },
   }),
   declineInvitation: own('invitation_over', ({ invited: { id } }) => ({ params: { id } })),
   showInviteLink: active(({ invited: { token } }) => ({ body: { token } })),
-  acceptInviteLink: active(({ invited: { token } }) => ({ body: { token } }), everyRealtor),
+  // Whoever joined would be in it for all that follows.
+  acceptInviteLink: lacking('invitation_over', () => ({ body: { token: 'A'.repeat(43) } })),
   leaveAgency: ofAgency(() => ({ body: {} }), { owner: 'owner_stays' }),
   removeMember: ofAgency((things) => ({ ...colleague(things), body: {} })),
   listAgencyOffers: ofAgency(() => ({})),

@@ -40,7 +40,10 @@ function useSave({ agency, onClose }: FormProps, logo: ChosenLogo) {
     const files = logo ? { files: { logo: [logo] } } : {};
     try {
       const standing = agency
-        ? await callApi(changeAgency, { body: { ...values, ...(logo === null ? { remove_logo: true } : {}) }, ...files })
+        ? await callApi(changeAgency, {
+            body: { ...values, ...(logo === null ? { remove_logo: true } : {}) },
+            ...files,
+          })
         : await callApi(foundAgency, { body: values, ...files });
       kept.done();
       takeStanding(standing);
@@ -64,7 +67,9 @@ export function AgencyFormDialog({ agency, onClose }: FormProps) {
   const [logo, setLogo] = useState<ChosenLogo>(undefined);
   const { form, kept, failure, save } = useSave({ agency, onClose }, logo);
   const ruled = (text: string) =>
-    text.trim() === '' ? fieldErrorText('agency_name_required', locale) : text.length <= nameLimit || fieldErrorText('too_long', locale);
+    text.trim() === ''
+      ? fieldErrorText('agency_name_required', locale)
+      : text.length <= nameLimit || fieldErrorText('too_long', locale);
   return (
     <Dialog title={agency ? t('edit') : t('create')} onClose={onClose}>
       <form className="column gap-5" noValidate onSubmit={(event) => void save(event)}>
@@ -74,7 +79,13 @@ export function AgencyFormDialog({ agency, onClose }: FormProps) {
           name="name"
           rules={{ validate: ruled }}
           render={({ field, fieldState }) => (
-            <TextInput {...field} label={t('name')} maxLength={nameLimit} error={fieldState.error?.message} data-autofocus />
+            <TextInput
+              {...field}
+              label={t('name')}
+              maxLength={nameLimit}
+              error={fieldState.error?.message}
+              data-autofocus
+            />
           )}
         />
         <LogoField path={agency?.logo_path ?? null} chosen={logo} onChoose={setLogo} />

@@ -31,7 +31,11 @@ export function HandOverDialog({ agency, member, mode, onClose }: HandOverDialog
   const people = useTranslations('agency.people');
   const { user } = useCurrentUser();
   const [gives, setGives] = useState(mode === 'handOver');
-  const [form, setForm] = useState<Omit<HandOverForm, 'to'> & { to: number | null }>({ to: null, offers: 'all', searches: 'all' });
+  const [form, setForm] = useState<Omit<HandOverForm, 'to'> & { to: number | null }>({
+    to: null,
+    offers: 'all',
+    searches: 'all',
+  });
   const { send, pending, failure, problem } = useHandOver({ member, mode, onClose });
   const others = agency.members.filter(({ id, is_blocked: blocked }) => id !== member.id && !blocked);
   const hasAnything = member.offers + member.searches > 0;
@@ -67,7 +71,11 @@ export function HandOverDialog({ agency, member, mode, onClose }: HandOverDialog
               error={problem}
             />
             <OffersChoice member={member} value={form.offers} onChange={(offers) => setForm({ ...form, offers })} />
-            <SearchesChoice member={member} value={form.searches} onChange={(searches) => setForm({ ...form, searches })} />
+            <SearchesChoice
+              member={member}
+              value={form.searches}
+              onChange={(searches) => setForm({ ...form, searches })}
+            />
             <p className="small muted">{t('text')}</p>
           </>
         ) : null}

@@ -31,7 +31,15 @@ type Asked = Omit<HandOverForm, 'to'> & { to: number | null };
 const isNothing = ({ offers, searches }: Asked): boolean => offers.length === 0 && searches.length === 0;
 
 /** Hands over, leaves or removes; what is refused is said in the dialog, which stays. */
-export function useHandOver({ member, mode, onClose }: { member: AgencyMember; mode: HandOverMode; onClose: () => void }) {
+export function useHandOver({
+  member,
+  mode,
+  onClose,
+}: {
+  member: AgencyMember;
+  mode: HandOverMode;
+  onClose: () => void;
+}) {
   const t = useTranslations('agency');
   const queryClient = useQueryClient();
   const takeStanding = useTakeStanding();

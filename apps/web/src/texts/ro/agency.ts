@@ -5,7 +5,8 @@ export const agency = {
   title: 'Agenție',
   none: 'Nu faceți parte dintr-o agenție',
   noneText: 'Creați una sau acceptați o invitație. Invitația vine la numărul sau emailul confirmat ori printr-un link.',
-  notRealtor: 'În agenții lucrează agenții imobiliari. Alegeți acest rol în profil ca să creați o agenție sau să intrați în una.',
+  notRealtor:
+    'În agenții lucrează agenții imobiliari. Alegeți acest rol în profil ca să creați o agenție sau să intrați în una.',
   toProfile: 'Deschide profilul',
   found: 'Creează agenție',
   who: {
@@ -13,7 +14,8 @@ export const agency = {
     all: 'Denumirea, sigla și descrierea agenției le văd toți: lângă dvs. și ofertele dvs.',
     members:
       'Agenții agenției își văd unii altora ofertele și căutările, notițele, numele și contactele clienților. Unui client al agenției i se poate propune și oferta unui coleg.',
-    owner: 'Proprietarul agenției poate, în plus, să modifice, să ascundă și să predea ofertele și căutările colegilor.',
+    owner:
+      'Proprietarul agenției poate, în plus, să modifice, să ascundă și să predea ofertele și căutările colegilor.',
     own: 'Ciornele, mesajele, calendarul și favoritele rămân doar ale dvs. La predare, mesajele despre o ofertă trec la coleg împreună cu ea.',
     leaving: 'Cine iese nu mai vede imediat ce este al altora. Ce este al lui și nu a predat rămâne la el.',
   },
@@ -46,7 +48,8 @@ export const agency = {
   change: 'Modifică',
   close: 'Închide agenția',
   closeTitle: 'Închideți agenția „{name}”?',
-  closeText: 'Toți ies din ea și nu mai văd ofertele și clienții celorlalți. Fiecare rămâne cu ce este al lui. Agenția nu poate fi recuperată.',
+  closeText:
+    'Toți ies din ea și nu mai văd ofertele și clienții celorlalți. Fiecare rămâne cu ce este al lui. Agenția nu poate fi recuperată.',
   closed: 'Agenția a fost închisă',
   leave: 'Ieși',
   left: 'Ați ieșit din agenție',
@@ -58,7 +61,8 @@ export const agency = {
     acts: 'Acțiuni: {name}',
     appoint: 'Numește proprietar',
     appointTitle: 'Numiți proprietar: {name}?',
-    appointText: 'Agenția are un singur proprietar: dvs. deveniți agent și puteți ieși. Drepturile vi le poate reda doar noul proprietar.',
+    appointText:
+      'Agenția are un singur proprietar: dvs. deveniți agent și puteți ieși. Drepturile vi le poate reda doar noul proprietar.',
     appointed: 'Proprietarul este acum {name}',
     handOver: 'Predă anunțurile',
     remove: 'Scoate din agenție',

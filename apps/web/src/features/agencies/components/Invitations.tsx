@@ -1,4 +1,10 @@
-import { type Agency, type AgencyInvitation, inviteRealtor, makeInviteLink, revokeInvitation } from '@app/contract/agencies';
+import {
+  type Agency,
+  type AgencyInvitation,
+  inviteRealtor,
+  makeInviteLink,
+  revokeInvitation,
+} from '@app/contract/agencies';
 import { CallError } from '@app/contract/client';
 import { formatPhone } from '@app/domain/phone';
 import { useMutation, useQueryClient } from '@tanstack/react-query';

@@ -31,6 +31,11 @@ export function InviteLink({ token }: { token: string }) {
   if (error) return <FailureNote text={failureText(error)} />;
   if (!data) return <Skeleton width="100%" height="160px" />;
   return (
-    <InvitationCard invitation={data} joining={accept.isPending} onJoin={() => accept.mutate(undefined)} onDecline={forget} />
+    <InvitationCard
+      invitation={data}
+      joining={accept.isPending}
+      onJoin={() => accept.mutate(undefined)}
+      onDecline={forget}
+    />
   );
 }

@@ -1,10 +1,11 @@
 import type { Agency } from '@app/contract/agencies';
 import type { AgencyOffer, AgencySearch } from '@app/contract/agencyAdverts';
-import { formatEuro, formatEuroRange } from '@app/domain/money';
+import { formatEuro } from '@app/domain/money';
 import { formatPhone } from '@app/domain/phone';
 import { useInfiniteQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
+import { budgetTail, budgetWords } from '../../../entities/search/searchWords.ts';
 import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
 import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
@@ -84,18 +85,27 @@ export function SharedOffers({ agency }: { agency: Agency }) {
   const t = useTranslations('agency.shared');
   const list = useInfiniteQuery(agencyOffersQuery(useColleague(agency)));
   const empty = <EmptyState icon={IconHome} title={t('offersEmpty')} text={t('emptyText')} level={3} />;
-  return <SharedList agency={agency} list={list} empty={empty} row={(offer: AgencyOffer) => <OfferRow offer={offer} />} />;
+  return (
+    <SharedList agency={agency} list={list} empty={empty} row={(offer: AgencyOffer) => <OfferRow offer={offer} />} />
+  );
 }
 
 function OfferRow({ offer }: { offer: AgencyOffer }) {
   const t = useTranslations('agency');
   const ui = useTranslations('ui');
   const { colleague, note, state } = offer;
-  const words = { ...offer, property_type: offer.property_type as 1 | 2 | 3 | 4, floor: null, total_floors: null };
+  const words = { ...offer, floor: null, total_floors: null };
   return (
     <>
       {offer.photo_path ? (
-        <img src={storageUrl(offer.photo_path)} alt="" width={72} height={72} loading="lazy" className={classes.photo} />
+        <img
+          src={storageUrl(offer.photo_path)}
+          alt=""
+          width={72}
+          height={72}
+          loading="lazy"
+          className={classes.photo}
+        />
       ) : (
         <span className={classes.photo} aria-hidden />
       )}
@@ -108,7 +118,7 @@ function OfferRow({ offer }: { offer: AgencyOffer }) {
         </p>
         <p className="small">
           <span className="strong nowrap">
-            {offer.price === null ? '' : `${formatEuro(offer.price)}${priceTail(ui, offer as never)}`}
+            {offer.price === null ? '' : `${formatEuro(offer.price)}${priceTail(ui, offer)}`}
           </span>{' '}
           <span className="muted">{offerAttributes(ui, words)}</span>
         </p>
@@ -125,12 +135,18 @@ export function SharedSearches({ agency }: { agency: Agency }) {
   const list = useInfiniteQuery(agencySearchesQuery(useColleague(agency)));
   const empty = <EmptyState icon={IconSearch} title={t('searchesEmpty')} text={t('emptyText')} level={3} />;
   return (
-    <SharedList agency={agency} list={list} empty={empty} row={(search: AgencySearch) => <SearchRow search={search} />} />
+    <SharedList
+      agency={agency}
+      list={list}
+      empty={empty}
+      row={(search: AgencySearch) => <SearchRow search={search} />}
+    />
   );
 }
 
 function SearchRow({ search }: { search: AgencySearch }) {
   const t = useTranslations('agency');
+  const ui = useTranslations('ui');
   const { colleague, contact, label, state } = search;
   return (
     <div className="grow stack gap-1">
@@ -140,7 +156,7 @@ function SearchRow({ search }: { search: AgencySearch }) {
         </DialogLink>
         <Badge tone={state === 'running' ? 'good' : 'plain'}>{t(`shared.state.${state}`)}</Badge>
       </p>
-      <p className="small strong">{formatEuroRange(search.budget_min, search.budget_max)}</p>
+      <p className="small strong">{`${budgetWords(ui, search)}${budgetTail(ui, search)}`}</p>
       {label ? <p className={`small ${classes.said}`}>{t('shared.client', { label })}</p> : null}
       {contact.phone || contact.email ? (
         <p className="small flow gap-3">

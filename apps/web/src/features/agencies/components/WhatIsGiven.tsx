@@ -33,7 +33,11 @@ function Listed({ all, value, onChange, items, list }: ListedProps) {
   return (
     <fieldset className={classes.choices}>
       <legend className="visuallyHidden">{all}</legend>
-      <Checkbox label={<span className="strong">{all}</span>} checked={isAll} onChange={() => onChange(isAll ? [] : 'all')} />
+      <Checkbox
+        label={<span className="strong">{all}</span>}
+        checked={isAll}
+        onChange={() => onChange(isAll ? [] : 'all')}
+      />
       {isAll
         ? null
         : items.map(({ id, words }) => (
@@ -49,7 +53,15 @@ export function OffersChoice({ member, value, onChange }: ChoiceProps) {
   const list = useInfiniteQuery({ ...agencyOffersQuery(member.id), enabled: value !== 'all' });
   if (member.offers === 0) return null;
   const items = list.data?.pages.flatMap((page) => page.items.map(({ id, address }) => ({ id, words: address }))) ?? [];
-  return <Listed all={t('allOffers', { count: String(member.offers) })} value={value} onChange={onChange} items={items} list={list} />;
+  return (
+    <Listed
+      all={t('allOffers', { count: String(member.offers) })}
+      value={value}
+      onChange={onChange}
+      items={items}
+      list={list}
+    />
+  );
 }
 
 export function SearchesChoice({ member, value, onChange }: ChoiceProps) {
@@ -60,5 +72,13 @@ export function SearchesChoice({ member, value, onChange }: ChoiceProps) {
     list.data?.pages.flatMap((page) =>
       page.items.map(({ id, title, label }) => ({ id, words: label ? `${title} · ${label}` : title })),
     ) ?? [];
-  return <Listed all={t('allSearches', { count: String(member.searches) })} value={value} onChange={onChange} items={items} list={list} />;
+  return (
+    <Listed
+      all={t('allSearches', { count: String(member.searches) })}
+      value={value}
+      onChange={onChange}
+      items={items}
+      list={list}
+    />
+  );
 }
