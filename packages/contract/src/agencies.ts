@@ -109,18 +109,28 @@ export const changeAgency = defineCall({
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 
-const act = (name: string, path: `/${string}`, summary: string) =>
-  ({ name, area, summary, method: 'POST', path, access: 'active', reply: agencyStanding }) as const;
 const often = { tries: 120, seconds: 3600, by: 'user' } as const;
 
 export const closeAgency = defineCall({
-  ...act('closeAgency', '/api/agency/close', 'Close one’s agency: everybody keeps what is theirs'),
+  name: 'closeAgency',
+  area,
+  summary: 'Close one’s agency: everybody keeps what is theirs',
+  method: 'POST',
+  path: '/api/agency/close',
+  access: 'active',
+  reply: agencyStanding,
   errors: ['agency_not_found', 'forbidden'],
   limit: often,
 });
 
 export const appointAgencyOwner = defineCall({
-  ...act('appointAgencyOwner', '/api/agency/members/:id/appoint', 'Make a member the owner in one’s place'),
+  name: 'appointAgencyOwner',
+  area,
+  summary: 'Make a member the owner in one’s place',
+  method: 'POST',
+  path: '/api/agency/members/:id/appoint',
+  access: 'active',
+  reply: agencyStanding,
   params: idParams,
   errors: ['agency_not_found', 'forbidden', 'member_not_found'],
   limit: often,
@@ -128,21 +138,38 @@ export const appointAgencyOwner = defineCall({
 
 /** Answered alike whoever has an account under it, and whoever has none: an invitation finds nobody out. */
 export const inviteRealtor = defineCall({
-  ...act('inviteRealtor', '/api/agency/invitations', 'Invite whoever has proven this phone or e-mail'),
+  name: 'inviteRealtor',
+  area,
+  summary: 'Invite whoever has proven this phone or e-mail',
+  method: 'POST',
+  path: '/api/agency/invitations',
+  access: 'active',
+  reply: agencyStanding,
   body: z.object({ identifier }),
   errors: ['invalid_form', 'agency_not_found', 'forbidden', 'invitations_full', 'agency_full'],
   limit: often,
 });
 
 export const makeInviteLink = defineCall({
-  ...act('makeInviteLink', '/api/agency/invitations/link', 'A link by which one realtor joins'),
+  name: 'makeInviteLink',
+  area,
+  summary: 'A link by which one realtor joins',
+  method: 'POST',
+  path: '/api/agency/invitations/link',
+  access: 'active',
   reply: z.object({ token: z.string(), expires_at: instant }),
   errors: ['agency_not_found', 'forbidden', 'invitations_full', 'agency_full'],
   limit: often,
 });
 
 export const revokeInvitation = defineCall({
-  ...act('revokeInvitation', '/api/agency/invitations/:id/revoke', 'Take back an invitation'),
+  name: 'revokeInvitation',
+  area,
+  summary: 'Take back an invitation',
+  method: 'POST',
+  path: '/api/agency/invitations/:id/revoke',
+  access: 'active',
+  reply: agencyStanding,
   params: idParams,
   errors: ['agency_not_found', 'forbidden', 'invitation_over'],
   limit: often,
@@ -151,14 +178,26 @@ export const revokeInvitation = defineCall({
 const joining = ['invitation_over', 'realtors_only', 'already_in_agency', 'agency_full'] as const;
 
 export const acceptInvitation = defineCall({
-  ...act('acceptInvitation', '/api/agency/invitations/:id/accept', 'Join the agency that invited me'),
+  name: 'acceptInvitation',
+  area,
+  summary: 'Join the agency that invited me',
+  method: 'POST',
+  path: '/api/agency/invitations/:id/accept',
+  access: 'active',
+  reply: agencyStanding,
   params: idParams,
   errors: joining,
   limit: often,
 });
 
 export const declineInvitation = defineCall({
-  ...act('declineInvitation', '/api/agency/invitations/:id/decline', 'Decline an invitation to an agency'),
+  name: 'declineInvitation',
+  area,
+  summary: 'Decline an invitation to an agency',
+  method: 'POST',
+  path: '/api/agency/invitations/:id/decline',
+  access: 'active',
+  reply: agencyStanding,
   params: idParams,
   errors: ['invitation_over'],
   limit: often,
@@ -182,7 +221,13 @@ export const showInviteLink = defineCall({
 });
 
 export const acceptInviteLink = defineCall({
-  ...act('acceptInviteLink', '/api/agency/link/accept', 'Join the agency that a link leads to'),
+  name: 'acceptInviteLink',
+  area,
+  summary: 'Join the agency that a link leads to',
+  method: 'POST',
+  path: '/api/agency/link/accept',
+  access: 'active',
+  reply: agencyStanding,
   body: byToken,
   errors: joining,
   limit: fewTries,

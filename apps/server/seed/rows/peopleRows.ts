@@ -79,24 +79,27 @@ export async function insertPeople(
   return written;
 }
 
-/** The first of its realtors owns it; what is there already stays as it is. */
+/** The first of its realtors owns it; what is there already stays as it is. In one transaction: an owner is a member. */
 async function insertAccount(db: Db, agencyId: number, about: string, realtors: readonly PersonRow[]): Promise<void> {
   const [owner] = realtors;
   if (!owner) return;
-  await db.transaction().execute(async (trx) => {
-    const account = {
-      agency_id: agencyId,
-      owner_id: owner.id,
-      about,
-      founded_at: sql<Date>`now() - interval '400 days'`,
-    };
-    const made = await trx.insertInto('agency_accounts').values(account).onConflict((conflict) => conflict.doNothing()).returning('agency_id').executeTakeFirst(); // prettier-ignore
-    if (!made) return;
-    const members = realtors.slice(0, maxMembers).map(({ id }, n) => ({
-      user_id: id,
-      agency_id: agencyId,
-      joined_at: sql<Date>`now() - ${400 - n} * interval '1 day'`,
-    }));
-    await trx.insertInto('agency_members').values(members).execute();
-  });
+  const account = {
+    agency_id: agencyId,
+    owner_id: owner.id,
+    about,
+    founded_at: sql<Date>`now() - interval '400 days'`,
+  };
+  const made = await db
+    .insertInto('agency_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('agency_id')
+    .executeTakeFirst();
+  if (!made) return;
+  const members = realtors.slice(0, maxMembers).map(({ id }, n) => ({
+    user_id: id,
+    agency_id: agencyId,
+    joined_at: sql<Date>`now() - ${400 - n} * interval '1 day'`,
+  }));
+  await db.insertInto('agency_members').values(members).execute();
 }

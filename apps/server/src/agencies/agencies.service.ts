@@ -99,7 +99,8 @@ export function foundAgency(
   return withLogo(storage, userId, logo, (key) =>
     db.transaction().execute(async (trx) => {
       const named = { name: form.name, about: form.about ?? null, logo: key ?? null, ownerId: userId };
-      await join(trx, await insertAgency(trx, named, now), userId, now);
+      const realtor = await requireRealtor(trx, userId);
+      await join(trx, await insertAgency(trx, named, now), userId, realtor, now);
       return showStanding(trx, userId, now);
     }),
   );
@@ -130,19 +131,28 @@ export function changeAgency(
   );
 }
 
-/** Holds their row: an agency that they had typed is theirs no more. @throws AppError `realtors_only`, `already_in_agency` */
-export async function join(trx: Db, agencyId: number, userId: number, now: Date): Promise<{ name: string | null }> {
+interface Realtor {
+  name: string | null;
+  agency_id: number | null;
+}
+
+/** Holds their row. @throws AppError `realtors_only` */
+export async function requireRealtor(trx: Db, userId: number): Promise<Realtor> {
   const user = await lockRealtor(trx, userId);
   if (!user) throw new AppError('unauthenticated');
   if (user.role !== 'realtor') throw new AppError('realtors_only');
+  return user;
+}
+
+/** An agency that they had typed is theirs no more. @throws AppError `already_in_agency` */
+export async function join(trx: Db, agencyId: number, userId: number, before: Realtor, now: Date): Promise<void> {
   try {
     await insertMember(trx, agencyId, userId, now);
-    await deleteUnnamedAgency(trx, user.agency_id);
-    return user;
   } catch (error) {
     if (isSqlError(error, 'uniqueViolation', 'agency_members_pkey')) throw new AppError('already_in_agency');
     throw error;
   }
+  await deleteUnnamedAgency(trx, before.agency_id);
 }
 
 export const noticeOf = (

@@ -11,7 +11,7 @@ import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
 import { agencyTexts } from './agencies.messages.ts';
 import { presentReceived } from './agencies.presenter.ts';
 import { countMembers, lockAgency, selectAgency } from './agencies.queries.ts';
-import { heldAgency, join, showStanding, tell } from './agencies.service.ts';
+import { heldAgency, join, requireRealtor, showStanding, tell } from './agencies.service.ts';
 import {
   countInvitations,
   deleteReceived,
@@ -119,8 +119,9 @@ function joinBy(
     const taken = agency && (await takeInvitation(trx, id, whose, now));
     if (!taken) throw new AppError('invitation_over');
     if ((await countMembers(trx, agency.id)) >= maxMembers) throw new AppError('agency_full');
-    const { name } = await join(trx, agency.id, userId, now);
-    await tell(trx, agency.owner_id, userId, agencyTexts.joined(name), now);
+    const realtor = await requireRealtor(trx, userId);
+    await join(trx, agency.id, userId, realtor, now);
+    await tell(trx, agency.owner_id, userId, agencyTexts.joined(realtor.name), now);
     return showStanding(trx, userId, now);
   });
 }
