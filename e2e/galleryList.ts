@@ -1,6 +1,7 @@
 import { screen, type Screen } from './galleryScreens.ts';
 import { adminScreens } from './galleryAdmin.ts';
 import { accountStates } from './galleryAccounts.ts';
+import { agencyStates } from './galleryAgency.ts';
 import { formScreens } from './galleryForms.ts';
 import { proofStates } from './galleryProofs.ts';
 import { offerStates } from './galleryOffers.ts';
@@ -56,6 +57,7 @@ export const screens: readonly Screen[] = [
   ...proofStates,
   ...shellStates,
   ...viewingStates,
+  ...agencyStates,
   ...adminScreens,
 ];
 

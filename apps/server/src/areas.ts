@@ -16,6 +16,10 @@ import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { hideAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
+import { registerAgencies } from './agencies/agencies.routes.ts';
+import { endMembership, holdAgencyOf, passOnAgency } from './agencies/agencies.service.ts';
+import { invitationRetention } from './agencies/invitations.queries.ts';
+import { eraseInvitations, notifyInvitedJob } from './agencies/invitations.service.ts';
 import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
@@ -73,6 +77,7 @@ import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.qu
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
 import type { SearchEvents } from './searches/searches.events.ts';
+import { registerSharing } from './sharing/sharing.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention, eraseGuestPhone } from './support/chat.queries.ts';
@@ -106,6 +111,7 @@ import { expireViewingsJob } from './viewings/viewings.service.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerAgencies,
   registerAdmin,
   registerAdminUsers,
   registerEditedLists,
@@ -124,6 +130,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReactions,
   registerReviews,
   registerSearches,
+  registerSharing,
   registerDesk,
   registerReports,
   registerSupport,
@@ -142,6 +149,7 @@ export const retention: readonly Retention[] = [
   chatRetention,
   planRetention,
   threadRetention,
+  invitationRetention,
 ];
 
 /** What operators watch, beside what the platform says of itself. */
@@ -149,12 +157,14 @@ export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
 export const handlers: Handlers<AccountEvents & OfferEvents & SearchEvents> = {
-  personLocking: [lockViewings, lockThreads],
+  personLocking: [holdAgencyOf, lockViewings, lockThreads],
   // While it is known who was to view what: those who keep the offer are told of that alone.
-  personLeaving: [notifyFavouritesGone, cancelOpenViewings],
+  personLeaving: [notifyFavouritesGone, cancelOpenViewings, passOnAgency],
   personHiding: [hideAdvertsOf],
   personReturning: [showAdvertsOf],
-  personErasing: [eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  personErasing: [endMembership, eraseInvitations, eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  realtorEnding: [endMembership],
+  personBlocking: [passOnAgency],
   contactLost: [eraseOwnContact],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],
@@ -186,6 +196,7 @@ export const jobs: readonly Job[] = [
   countBalanceJob,
   renewRatesJob,
   deleteVisitsJob,
+  notifyInvitedJob,
   planJob,
   deliverJob,
   pushJob,

@@ -112,6 +112,16 @@ export const fieldErrors = {
   pet_photos: { ru: 'Можно добавить не больше 2 фото', ro: 'Puteți adăuga cel mult 2 fotografii' },
   date_time_required: { ru: 'Выберите дату и время', ro: 'Alegeți data și ora' },
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
+  agency_name_required: { ru: 'Укажите название', ro: 'Indicați denumirea' },
+  agency_name_taken: { ru: 'Агентство с таким названием уже есть', ro: 'Există deja o agenție cu această denumire' },
+  agency_invites: {
+    ru: 'Это агентство само приглашает риелторов: попросите у него приглашение',
+    ro: 'Această agenție își invită singură agenții: cereți-i o invitație',
+  },
+  agency_member: {
+    ru: 'Вы состоите в агентстве: выйти из него можно в разделе «Агентство»',
+    ro: 'Faceți parte dintr-o agenție: puteți ieși din ea în secțiunea „Agenție”',
+  },
   name_required: { ru: 'Укажите имя', ro: 'Indicați numele' },
   year_range: { ru: 'Год от 1850 до 2035', ro: 'Anul între 1850 și 2035' },
   count_range: { ru: 'От 0 до 9', ro: 'De la 0 la 9' },

@@ -80,6 +80,8 @@ export const listHomeRealtors = defineCall({
 /** A realtor's public page. */
 export const realtorPage = homeRealtor.extend({
   agency_logo: z.string().nullable(),
+  /** What it says of itself. */
+  agency_about: z.string().nullable(),
   description: z.string().nullable(),
   /** When the account was made. */
   since: instant,

@@ -39,6 +39,10 @@ const ofNotifications = (userId: number) =>
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
   SELECT unnest(ARRAY[phone, email, telegram_chat_id::text]) FROM users WHERE id = ${userId})`;
 
+const invited = (userId: number) => sql<boolean>`identifier IN (
+  SELECT unnest(ARRAY[CASE WHEN phone_proven_at IS NOT NULL THEN phone END, CASE WHEN email_proven_at IS NOT NULL THEN lower(email) END])
+  FROM users WHERE id = ${userId})`;
+
 /** Every table of the product: a new one does not compile, nor pass its test, until it says whose its rows are. */
 export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   users: { by: ['id'], without: ['password_hash'], keys: { search_text: 'sought' } },
@@ -135,6 +139,10 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // What a message said may be a code.
   outbox_messages: { where: sentTo, without: ['data', 'last_error'] },
   rate_limits: { none: 'counts by a hash or an id, gone after two days' },
+  agency_accounts: { by: ['owner_id'] },
+  agency_members: { by: ['user_id'] },
+  // Those that they wrote, and those that were written to a phone or an e-mail that they have proven.
+  agency_invitations: { by: ['invited_by'], where: invited, without: ['token_hash'] },
   agencies: { none: 'a name of the list; whose it is stands with the person' },
   specializations: { none: 'dictionary' },
   dictionary_options: { none: 'dictionary' },

@@ -1,4 +1,6 @@
+import { agencyAdmits, type AgencyRole } from '@app/domain/agencies';
 import { mayRestore, undoMs } from '@app/domain/lifecycle';
+import { roleToward } from '../agencies/colleagues.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
@@ -36,22 +38,35 @@ export const isOwner = (actor: Actor, advert: { user_id: number }): boolean =>
 export const mayWrite = (actor: Actor, advert: { user_id: number }): boolean =>
   actor.kind === 'user' && !actor.blocked && (isOwner(actor, advert) || actor.isAdmin);
 
+/** What a colleague of its owner may do with it beside what everybody may: nobody else is one. */
+export const colleagueRole = (db: Db, actor: Actor, advert: { user_id: number }): Promise<AgencyRole | undefined> =>
+  roleToward(db, actor, advert.user_id);
+
+/** Whoever owns the agency changes what its members offer and seek; deleting it is theirs alone. */
+export const changesTheirs = (role: AgencyRole | undefined): boolean =>
+  role !== undefined && agencyAdmits(role, 'changeTheirs');
+
 /** The other side of the market hears of it, after the same transaction. */
 export const matchAnew = (trx: Db, side: Side, id: number): Promise<void> =>
   side === 'offer' ? enqueue(trx, 'match-offer', { offerId: id }) : enqueue(trx, 'match-search', { searchId: id });
 
-/** An offer or a search that the caller may write. @throws AppError `offer_not_found`, `search_not_found`, `forbidden` */
+/**
+ * An offer or a search that the caller may write, or delete: that is more.
+ * @throws AppError `offer_not_found`, `search_not_found`, `forbidden`
+ */
 export async function writableAdvert<S extends Side>(
   db: Db,
   side: S,
   actor: UserActor,
   ref: number | string,
   lock: boolean,
+  as: 'change' | 'delete' = 'change',
 ): Promise<Adverts[S]> {
   const advert = await selectAdvert(db, side, ref, { lock });
   if (!advert) throw new AppError(missing[side]);
-  if (!mayWrite(actor, advert)) throw new AppError('forbidden');
-  return advert;
+  if (mayWrite(actor, advert)) return advert;
+  if (as === 'change' && changesTheirs(await colleagueRole(db, actor, advert))) return advert;
+  throw new AppError('forbidden');
 }
 
 /**

@@ -84,6 +84,7 @@ export async function openRealtor(db: Db, id: number, now: Date): Promise<Realto
   return {
     ...presentRealtor(row),
     agency_logo: row.agency_logo,
+    agency_about: row.agency_about,
     description: row.description,
     since: row.created_at.toISOString(),
   };

@@ -65,6 +65,10 @@ beforeAll(async () => {
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
     22: { viewingId: accepted, data: { late: true } },
+    23: {
+      offerId: null,
+      data: { text: { ru: 'Вас приглашают', ro: 'Sunteți invitat' }, link: '/dashboard/agency' },
+    },
     30: {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
@@ -170,6 +174,7 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
   22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
+  23: { ru: 'Вас приглашают', ro: 'Sunteți invitat' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
   31: { ru: 'Предложение уже сдали: ', ro: 'Oferta a fost deja închiriată: ' },
   32: {
@@ -212,6 +217,7 @@ describe('each of the types', () => {
     20: ({ offer }) => `?property_id=${offer}`,
     21: ({ accepted }) => `viewing ${accepted}`,
     22: ({ accepted }) => `viewing ${accepted}`,
+    23: () => '/dashboard/agency',
     30: () => '/dashboard/messages/5',
     31: ({ offer }) => `?property_id=${offer}`,
     32: () => '/dashboard/properties',
@@ -341,12 +347,12 @@ describe('the list', () => {
   it('is filtered by what is unread, in pages', async () => {
     const first = await list({ unread: '1', limit: 15 });
     const second = await list({ unread: '1', limit: 15, cursor: first.next! });
-    expect([first.items.length, second.items.length, second.next]).toEqual([15, 11, null]);
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 12, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(26);
+    expect(new Set(ids).size).toBe(27);
     await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
     const left = await list({ unread: '1' });
-    expect([left.total, left.unread]).toEqual([21, 21]);
+    expect([left.total, left.unread]).toEqual([22, 22]);
     expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([22, 21, 12]);
   });
 });

@@ -175,6 +175,10 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ru: (t) => `Поиск${named.ru(t)} завершён${t.text ? `: ${t.text}` : ''}. Спасибо, что откликнулись.`,
     ro: (t) => `Căutarea${named.ro(t)} s-a încheiat${t.text ? `: ${t.text}` : ''}. Vă mulțumim pentru propunere.`,
   },
+  [notificationTypes.agency]: {
+    ru: (t) => t.text || t.place,
+    ro: (t) => t.text || t.place,
+  },
   [notificationTypes.message]: {
     ru: (t) => `${t.person}: ${t.text}`,
     ro: (t) => `${t.person}: ${t.text}`,

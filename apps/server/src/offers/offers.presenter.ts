@@ -1,4 +1,5 @@
 import type { OfferEnding } from '@app/domain/endings';
+import type { AgencyRole } from '@app/domain/agencies';
 import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -138,6 +139,8 @@ export interface FullParts extends FullRows {
   clientView: boolean;
   /** The client view's key books this offer. */
   clientBooks: boolean;
+  /** What the viewer is in the agency of its owner. */
+  colleague: AgencyRole | undefined;
   /** What its author, who looks at it, is told of it. */
   repeats: Repeated | null;
   /** How it ended; null when the viewer is not its owner. */
@@ -182,8 +185,9 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
   const phone = phoneOpensTo(offer, owner.phone_opens, haveAgreed(owner, viewings));
-  const { clientBooks } = parts;
-  const can = offerCan(viewer.actor, offer, viewer.now, { clientView, clientBooks, phoneOpens: phone.isOpen });
+  const { clientBooks, colleague } = parts;
+  const opens = { clientView, clientBooks, phoneOpens: phone.isOpen, colleague };
+  const can = offerCan(viewer.actor, offer, viewer.now, opens);
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);

@@ -1,5 +1,6 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
+import type { AgencyRole } from '@app/domain/agencies';
 import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
@@ -7,7 +8,7 @@ import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { typedWords } from '@app/domain/plainWords';
 import type { OfferEnding } from '@app/domain/endings';
 import { lowerPrice } from '@app/domain/lowerPrice';
-import { endingOf, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { colleagueRole, endingOf, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countMatches, countSearchesFor, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
@@ -66,13 +67,18 @@ export async function openOffer(
 ): Promise<OfferRow> {
   const offer = await selectAdvert(db, 'offer', ref);
   if (!offer) throw new AppError('offer_not_found');
-  admit(offer, { actor, now });
+  await admit(db, offer, { actor, now });
   return offer;
 }
 
-/** @throws AppError as `openOffer` */
-function admit(offer: OfferRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>): void {
-  if (mayOpen(actor, offer, now)) return;
+/** @returns what the caller is in the agency of its owner @throws AppError as `openOffer` */
+async function admit(
+  db: Db,
+  offer: OfferRow,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): Promise<AgencyRole | undefined> {
+  const colleague = await colleagueRole(db, actor, offer);
+  if (mayOpen(actor, offer, now, colleague)) return colleague;
   if (offer.status === offerStatus.template) throw new AppError('offer_not_found');
   const similar = { deal: offer.deal, property_type: offer.property_type };
   throw new AppError('offer_not_found', { details: { similar } });
@@ -158,9 +164,9 @@ export async function showOffer(
   const parts = await selectFullOffer(db, ref, viewerId(viewer));
   if (!parts) throw new AppError('offer_not_found');
   const { offer } = parts;
-  admit(offer, viewer);
+  const colleague = await admit(db, offer, viewer);
   const own = isOwner(viewer.actor, offer) && !clientView ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
-  const client = { clientView, clientBooks: link?.booksAny ?? false };
+  const client = { clientView, clientBooks: link?.booksAny ?? false, colleague };
   return presentFull({ ...parts, ...client, ...own }, viewer);
 }
 

@@ -140,6 +140,12 @@ const profile = createRoute({
   component: signedIn('ProfilePage'),
 });
 
+const agency = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/agency',
+  component: signedIn('AgencyPage'),
+});
+
 const calendar = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/calendar',
@@ -279,6 +285,7 @@ export const routeTree = root.addChildren([
     myOffers,
     mySearches,
     profile,
+    agency,
     calendar,
     notifications,
     reactions,

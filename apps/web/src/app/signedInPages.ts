@@ -5,6 +5,7 @@ export const signedInPages = {
   MySearchesPage: () => import('../features/searches/MySearchesPage.tsx'),
   MyOffersPage: () => import('../features/offers/MyOffersPage.tsx'),
   ProfilePage: () => import('../features/accounts/ProfilePage.tsx'),
+  AgencyPage: () => import('../features/agencies/AgencyPage.tsx'),
   CalendarPage: () => import('../features/viewings/CalendarPage.tsx'),
   NotificationsPage: () => import('../features/notifications/NotificationsPage.tsx'),
   ReactionsPage: () => import('../features/reactions/ReactionsPage.tsx'),

@@ -11,6 +11,7 @@ export const paths = {
   myOffers: () => '/dashboard/properties',
   mySearches: () => '/dashboard/requests',
   profile: () => '/dashboard/profile',
+  agency: () => '/dashboard/agency',
   notifications: () => '/dashboard/notifications',
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,

@@ -13,7 +13,7 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
-import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
+import { accountGroups, isHere, itemsFor, overview, type AccountItem } from './accountItems.ts';
 import { CreateTab } from './CreateTab.tsx';
 import { GroupTab } from './GroupTab.tsx';
 import { signOutEverywhere } from './signOutEverywhere.ts';
@@ -25,13 +25,14 @@ const more: readonly AccountItem[] = [messages, notifications, ...accountGroups.
 /** The cabinet's bar on mobile: its pages in groups, creating in the middle. */
 export function DashboardBar() {
   const t = useTranslations('cabinet');
+  const { user } = useCurrentUser();
   return (
     <nav className={classes.bar} aria-label={t('myAccount')}>
       <Tab item={overview} />
       <Group icon={IconLayoutList} text={t('mine')} items={accountGroups.mine} />
       <CreateTab />
       <Tab item={calendar} />
-      <Group icon={IconDots} text={t('more')} items={more}>
+      <Group icon={IconDots} text={t('more')} items={itemsFor(more, user)}>
         {(close) => <MoreItems onGo={close} />}
       </Group>
     </nav>

@@ -13,6 +13,7 @@ export const cabinet = {
   messages: 'Mesaje',
   notifications: 'Notificări',
   more: 'Mai multe',
+  agency: 'Agenție',
   profile: 'Profil',
   supportShort: 'Asistență',
   calculatorShort: 'Ipotecă',

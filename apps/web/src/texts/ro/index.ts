@@ -1,5 +1,6 @@
 import { access } from './access.ts';
 import type { Messages, Translated } from '../messages.ts';
+import { agency } from './agency.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
@@ -29,6 +30,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  agency,
   cabinet,
   calculator,
   dashboard,

@@ -11,6 +11,7 @@ export const cabinet = {
   messages: 'Сообщения',
   notifications: 'Уведомления',
   more: 'Ещё',
+  agency: 'Агентство',
   profile: 'Профиль',
   supportShort: 'Поддержка',
   calculatorShort: 'Ипотека',

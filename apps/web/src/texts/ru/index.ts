@@ -1,4 +1,5 @@
 import { access } from './access.ts';
+import { agency } from './agency.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
@@ -28,6 +29,7 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  agency,
   cabinet,
   calculator,
   dashboard,

@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import { IconRosetteDiscountCheck } from '../../../../ui/icons/IconRosetteDiscountCheck.tsx';
 import { IconStarFilled } from '../../../../ui/icons/IconStarFilled.tsx';
 import { useTranslations } from 'use-intl';
-import { paths } from '../../../../lib/paths.ts';
+import { paths, storageUrl } from '../../../../lib/paths.ts';
 import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Avatar } from '../../../../entities/person/Avatar.tsx';
 import { decimalText } from '../../../../ui/numberText.ts';
@@ -35,7 +35,14 @@ export function OwnerCard({ owner, answersWithin }: OwnerCardProps) {
           {owner.role === 'verified_realtor' ? <IconRosetteDiscountCheck size={16} stroke={1.75} aria-hidden /> : null}
           {ui(`role.${owner.role}`)}
         </p>
-        {owner.agency ? <p className={classes.role}>{owner.agency}</p> : null}
+        {owner.agency ? (
+          <p className={classes.role}>
+            {owner.agency_logo_path ? (
+              <img src={storageUrl(owner.agency_logo_path)} alt="" width={20} height={20} />
+            ) : null}
+            {owner.agency}
+          </p>
+        ) : null}
         {answersWithin === null ? null : (
           <p className={classes.role}>{ui('answersWithin', { hours: String(answersWithin) })}</p>
         )}
