@@ -107,6 +107,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
   viewing_answers: { where: ofViewings },
+  viewing_outcomes: { where: ofViewings },
   attendance: { by: ['user_id'] },
   viewing_hours: { by: ['user_id'] },
   viewing_weekdays: { by: ['user_id'] },

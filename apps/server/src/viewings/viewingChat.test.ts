@@ -172,7 +172,7 @@ test('a button of another time than the viewing has by now accepts nothing, and 
   await owner.presses('Принять');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
   // The lock holds the same promise when both act at one moment.
-  await expect(acceptViewing(app.db, owner.userId, id, app.now(), tomorrow(0))).rejects.toMatchObject({
+  await expect(acceptViewing(app.db, owner.userId, id, app.now(), { seenAt: tomorrow(0) })).rejects.toMatchObject({
     code: 'wrong_state',
   });
 });

@@ -105,7 +105,10 @@ async function carryOut(services: Services, presser: Presser, press: Press): Pro
       may('decline');
       return offerReasons(services, presser, viewing);
     case chatActs.accept:
-      await acceptViewing(db, id, viewing.id, now, press.seenAt);
+      await acceptViewing(db, id, viewing.id, now, {
+        seenAt: press.seenAt,
+        picked: press.more === undefined ? undefined : formatWireTime(instantOfCode(press.more)),
+      });
       return asItIs(services, presser, viewing.id, words.accepted);
     case chatActs.change: {
       const at = formatWireTime(instantOfCode(press.more ?? ''));

@@ -10,6 +10,7 @@ import { declineReasons } from './declineReasons.service.ts';
 import { answerReminder } from './viewingAnswers.service.ts';
 import { hoursOf, saveHours, wireHours } from './viewingHours.service.ts';
 import * as viewings from './viewings.service.ts';
+import { tellOutcome } from './viewingOutcomes.service.ts';
 
 export function registerViewings(app: FastifyInstance): void {
   registerBooking(app);
@@ -47,8 +48,12 @@ function registerAnswers(app: FastifyInstance): void {
   });
   route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
   for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
-    route(app, call, async ({ db, actor, params, locale, now }) => {
-      await viewings.acceptViewing(db, actor.id, params.id, now);
+  route(app, calls.tellOutcome, async ({ db, actor, params, body, locale, now }) => {
+    await tellOutcome(db, actor.id, params.id, body, now);
+    return viewings.showViewing(db, actor.id, params.id, locale, now);
+  });
+    route(app, call, async ({ db, actor, params, body, locale, now }) => {
+      await viewings.acceptViewing(db, actor.id, params.id, now, { picked: body.date_time });
       return viewings.showViewing(db, actor.id, params.id, locale, now);
     });
   }

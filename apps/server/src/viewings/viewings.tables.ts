@@ -11,6 +11,7 @@ interface ViewingsTable {
   client_phone: string | null;
   proposed_by: string;
   starts_at: Date;
+  offered_at: Generated<Date[]>;
   status: Generated<number>;
   times_changed: Generated<number>;
   reason_id: number | null;
@@ -26,6 +27,17 @@ interface AttendanceTable {
   viewing_id: number;
   user_id: number;
   during: string;
+  offer_id: number | null;
+  place: Generated<number>;
+}
+
+interface ViewingOutcomesTable {
+  viewing_id: number;
+  side: string;
+  took_place: boolean | null;
+  liked: boolean | null;
+  closed: Generated<boolean>;
+  created_at: Date;
 }
 
 interface ViewingAnswersTable {
@@ -40,6 +52,7 @@ interface ViewingHoursTable {
   user_id: number;
   notice_hours: number;
   at_once: boolean;
+  places: Generated<number>;
 }
 
 interface ViewingWeekdaysTable {
@@ -92,3 +105,4 @@ declare module '../platform/database/tables.ts' {
     decline_reasons: DeclineReasonsTable;
   }
 }
+    viewing_outcomes: ViewingOutcomesTable;
