@@ -89,6 +89,7 @@ import {
 } from './viewings/leaving.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
+import { readCalendarJob, readCalendarsJob } from './viewings/outsideCalendar.service.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
 import { remindOfViewingsJob } from './viewings/viewingReminders.service.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
@@ -199,6 +200,8 @@ export const jobs: readonly Job[] = [
   deleteWaitingSearchesJob,
   expireViewingsJob,
   askForReviewsJob,
+  readCalendarJob,
+  readCalendarsJob,
   remindOfViewingsJob,
   ...outboxJobs(templates),
   deleteSentJob,

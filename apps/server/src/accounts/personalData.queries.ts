@@ -113,6 +113,9 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   viewing_weekdays: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   calendar_feeds: { by: ['user_id'], without: ['key'] },
+  // Its person gave the address themselves.
+  outside_calendars: { by: ['user_id'] },
+  outside_busy: { by: ['user_id'] },
   reviews: { by: ['author_id', 'addressee_id'] },
   help_calls: { by: ['realtor_id'], where: ofSearches },
   // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.

@@ -12,7 +12,7 @@ export interface BusyPeople {
   exceptViewing?: number | undefined;
 }
 
-/** Accepted viewings and blocked hours of these people within the time asked for, cut to it. */
+/** Accepted viewings of these people, hours that they closed, and what a calendar elsewhere says, within the time asked for, cut to it. */
 export async function selectBusy(
   db: Db,
   { people: ids, offerId = 0, exceptViewing = 0 }: BusyPeople,
@@ -28,6 +28,9 @@ export async function selectBusy(
           < coalesce((SELECT h.places FROM viewing_hours h WHERE h.user_id = a.user_id), 1))
     UNION ALL
     SELECT lower(during * ${asked}), upper(during * ${asked}) FROM blocked_hours
+    WHERE ${people} AND during && ${asked}
+    UNION ALL
+    SELECT lower(during * ${asked}), upper(during * ${asked}) FROM outside_busy
     WHERE ${people} AND during && ${asked}`.execute(db);
   return rows;
 }

@@ -1,4 +1,5 @@
 import * as calls from '@app/contract/viewings';
+import * as outsideCalls from '@app/contract/outsideCalendar';
 import * as hours from '@app/contract/viewingHours';
 import { monthOf } from '@app/domain/chisinauTime';
 import type { FastifyInstance } from 'fastify';
@@ -7,10 +8,11 @@ import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './b
 import * as feed from './calendarFeed.service.ts';
 import * as calendar from './calendar.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
+import * as outside from './outsideCalendar.service.ts';
 import { answerReminder } from './viewingAnswers.service.ts';
+import { tellOutcome } from './viewingOutcomes.service.ts';
 import { hoursOf, saveHours, wireHours } from './viewingHours.service.ts';
 import * as viewings from './viewings.service.ts';
-import { tellOutcome } from './viewingOutcomes.service.ts';
 
 export function registerViewings(app: FastifyInstance): void {
   registerBooking(app);
@@ -46,12 +48,12 @@ function registerAnswers(app: FastifyInstance): void {
     await answerReminder(db, actor.id, params.id, body.answer, now, seenAt);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
-  route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
-  for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
   route(app, calls.tellOutcome, async ({ db, actor, params, body, locale, now }) => {
     await tellOutcome(db, actor.id, params.id, body, now);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
+  route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
+  for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
     route(app, call, async ({ db, actor, params, body, locale, now }) => {
       await viewings.acceptViewing(db, actor.id, params.id, now, { picked: body.date_time });
       return viewings.showViewing(db, actor.id, params.id, locale, now);
@@ -93,6 +95,17 @@ function registerCalendar(app: FastifyInstance): void {
       .send(text);
   });
   registerFeed(app);
+  registerOutside(app);
+}
+
+function registerOutside(app: FastifyInstance): void {
+  const { services } = app;
+  route(app, outsideCalls.showOutsideCalendar, ({ db, actor, now }) => outside.showCalendar(db, actor.id, now));
+  route(app, outsideCalls.saveOutsideCalendar, ({ actor, body, now }) =>
+    outside.saveCalendar(services, actor.id, body.address, now),
+  );
+  route(app, outsideCalls.readOutsideCalendar, ({ db, actor, now }) => outside.readAgain(db, actor.id, now));
+  route(app, outsideCalls.removeOutsideCalendar, ({ db, actor }) => outside.removeCalendar(db, actor.id));
 }
 
 function registerFeed(app: FastifyInstance): void {

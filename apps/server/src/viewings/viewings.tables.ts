@@ -73,6 +73,23 @@ interface CalendarFeedsTable {
   created_at: Generated<Date>;
 }
 
+interface OutsideCalendarsTable {
+  user_id: number;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+  sent_at: Date | null;
+  read_at: Date | null;
+  due_at: Date;
+  failure: string | null;
+  failing_since: Date | null;
+}
+
+interface OutsideBusyTable {
+  user_id: number;
+  during: string;
+}
+
 interface ReviewsTable {
   id: Generated<number>;
   /** Null when the author's account is gone. */
@@ -97,12 +114,14 @@ declare module '../platform/database/tables.ts' {
     viewings: ViewingsTable;
     attendance: AttendanceTable;
     viewing_answers: ViewingAnswersTable;
+    viewing_outcomes: ViewingOutcomesTable;
     viewing_hours: ViewingHoursTable;
     viewing_weekdays: ViewingWeekdaysTable;
     blocked_hours: BlockedHoursTable;
     calendar_feeds: CalendarFeedsTable;
+    outside_calendars: OutsideCalendarsTable;
+    outside_busy: OutsideBusyTable;
     reviews: ReviewsTable;
     decline_reasons: DeclineReasonsTable;
   }
 }
-    viewing_outcomes: ViewingOutcomesTable;

@@ -39,6 +39,10 @@ export const viewingRights: Record<string, Right> = {
   closeCalendarFeed: active(),
   // Its address is the secret: who is calling does not matter.
   readCalendarFeed: open(() => ({ params: { key: 'nobodys' } }), nobodys('viewing_not_found')),
+  showOutsideCalendar: signedIn(),
+  saveOutsideCalendar: active(() => ({ body: { address: 'https://calendar.example/secret/basic.ics' } })),
+  readOutsideCalendar: lacking('viewing_not_found'),
+  removeOutsideCalendar: active(),
   blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
   unblockHours: own('viewing_not_found', ({ blockedHours: id }) => ({ params: { id } })),
 };

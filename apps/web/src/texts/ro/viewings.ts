@@ -208,6 +208,30 @@ export const viewings = {
   theyLiked: '{name}: i-a plăcut',
   theyDisliked: '{name}: nu i s-a potrivit',
   notHeld: 'Ați răspuns: vizionarea nu a avut loc',
+  outside: {
+    title: 'Ore ocupate din alt calendar',
+    text: 'Când sunteți ocupat în Google Calendar, Outlook sau Apple, nimeni nu se programează la dvs. Citim doar orele: titlurile și locurile nu le păstrăm și nu le arătăm nimănui.',
+    address: 'Adresa secretă a calendarului',
+    where:
+      'Google: setările calendarului → „Adresa secretă în format iCal”. Outlook: „Calendare partajate” → „Publicați un calendar”, linkul ICS.',
+    connect: 'Conectează',
+    connected: 'Calendarul a fost conectat',
+    reading: '{host}: îl citim prima dată',
+    read: '{host}: citit {ago}',
+    busy: '{count, plural, =0 {Nu aveți ore ocupate în continuare} one {Urmează # interval ocupat} few {Urmează # intervale ocupate} other {Urmează # de intervale ocupate}}',
+    failing: '{host}: nu poate fi citit din {since}',
+    failure: {
+      unreachable: 'Calendarul nu răspunde. Încercăm din nou singuri; dacă nu reușim, verificați adresa.',
+      gone: 'La această adresă nu mai este calendarul sau accesul a fost închis. Copiați din nou adresa din calendarul dvs. și conectați-o.',
+      not_calendar:
+        'La această adresă nu este un calendar. E nevoie de adresa secretă în format iCal: de obicei se termină cu .ics.',
+      too_large: 'Calendarul este prea mare sau prea complicat. Conectați altul, în care sunt doar treburile dvs.',
+    },
+    again: 'Citește acum',
+    remove: 'Deconectează calendarul',
+    removed: 'Calendarul a fost deconectat',
+    other: 'Conectează altul',
+  },
   leaveReview: 'Lasă o recenzie',
   review: {
     title: 'Lasă o recenzie',

@@ -11,6 +11,9 @@ import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 
+import { OutsideCalendar } from './OutsideCalendar.tsx';
+import classes from './CalendarFeed.module.css';
+
 const feedQuery = callQuery(showCalendarFeed);
 
 /** The secret address under which another calendar shows these viewings: made, copied, changed, revoked. */
@@ -28,6 +31,8 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
         ) : (
           <Skeleton height="44px" />
         )}
+        <hr className={classes.line} />
+        <OutsideCalendar />
       </div>
     </Dialog>
   );
