@@ -56,7 +56,6 @@ export const readOutsideCalendar = defineCall({
   path: '/api/calendar/outside/read',
   access: 'active',
   reply: outsideCalendar,
-  errors: ['viewing_not_found'],
   limit: { tries: 20, seconds: 3600, by: 'user' },
 });
 export const removeOutsideCalendar = defineCall({

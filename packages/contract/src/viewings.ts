@@ -217,8 +217,8 @@ export const answerViewing = defineCall({
   limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
-export const tellOutcome = defineCall({
-  name: 'tellOutcome',
+export const saveOutcome = defineCall({
+  name: 'saveOutcome',
   area,
   summary:
     'Say of a viewing that is over whether it took place and whether I liked it, or that I want to be asked no more',
@@ -374,62 +374,6 @@ export const unblockHours = defineCall({
   params: idParams,
   errors: ['viewing_not_found'],
 });
-/** `text/calendar` (RFC 5545). */
-export const viewingCalendarFile = defineCall({
-  name: 'viewingCalendarFile',
-  area,
-  summary: 'An accepted viewing as an .ics file',
-  method: 'GET',
-  path: '/api/book-view/:id/calendar.ics',
-  access: 'user',
-  params: idParams,
-  errors: ['viewing_not_found', 'wrong_state'],
-});
-
-/** Whoever has the address reads the viewings: it is shown to its person alone, and another one takes its place. */
-const feed = z.object({ url: z.string().nullable() });
-
-export const showCalendarFeed = defineCall({
-  name: 'showCalendarFeed',
-  area,
-  summary: 'The secret address of my viewings for a calendar program; null when there is none',
-  method: 'GET',
-  path: '/api/calendar/feed',
-  access: 'user',
-  reply: feed,
-});
-export const renewCalendarFeed = defineCall({
-  name: 'renewCalendarFeed',
-  area,
-  summary: 'Make a secret address of my viewings; one given before opens nothing more',
-  method: 'POST',
-  path: '/api/calendar/feed',
-  access: 'active',
-  reply: feed,
-  limit: { tries: 30, seconds: 3600, by: 'user' },
-});
-export const closeCalendarFeed = defineCall({
-  name: 'closeCalendarFeed',
-  area,
-  summary: 'Revoke the secret address of my viewings',
-  method: 'POST',
-  path: '/api/calendar/feed/delete',
-  access: 'active',
-  reply: feed,
-});
-/** `text/calendar` (RFC 5545). */
-export const readCalendarFeed = defineCall({
-  name: 'readCalendarFeed',
-  area,
-  summary: 'The agreed viewings of whoever has this secret address',
-  method: 'GET',
-  path: '/api/calendar/feeds/:key/viewings.ics',
-  access: 'anyone',
-  params: z.object({ key: z.string().max(100) }),
-  errors: ['viewing_not_found'],
-  limit: { tries: 240, seconds: 3600, by: 'address' },
-});
-
 /** Why a viewing may be declined or cancelled, in the caller's language, beside words of one's own. */
 export const listDeclineReasons = defineCall({
   name: 'listDeclineReasons',

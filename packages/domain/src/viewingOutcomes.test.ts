@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { parseWireTime } from './chisinauTime.ts';
 import { viewingStatus } from './kinds.ts';
-import { mayTellOutcome, type ViewingOutcome, viewingQuestion } from './viewingOutcomes.ts';
+import { mayAnswerOutcome, type ViewingOutcome, viewingQuestion } from './viewingOutcomes.ts';
 
 const now = parseWireTime('2026-05-20 12:00')!;
 const at = (text: string) => parseWireTime(text)!;
@@ -37,6 +37,6 @@ describe('what a viewing that is over asks', () => {
     [viewingStatus.pending, '2026-05-20 10:00', false],
     [viewingStatus.cancelled, '2026-05-20 10:00', false],
   ] as const)('of status %d at %s may be told: %s', (status, text, expected) =>
-    expect(mayTellOutcome({ status, at: at(text) }, now)).toBe(expected),
+    expect(mayAnswerOutcome({ status, at: at(text) }, now)).toBe(expected),
   );
 });

@@ -27,7 +27,7 @@ interface OverViewing {
 }
 
 /** Whether it may be said how a viewing went: it was agreed, its half hour is over, and that was not long ago. */
-export function mayTellOutcome({ status, at }: Pick<OverViewing, 'status' | 'at'>, now: Date): boolean {
+export function mayAnswerOutcome({ status, at }: Pick<OverViewing, 'status' | 'at'>, now: Date): boolean {
   const over = now.getTime() - slotAt(at).to.getTime();
   return status === viewingStatus.accepted && over >= 0 && over < outcomeDays * 86_400_000;
 }
@@ -37,7 +37,7 @@ export function viewingQuestion(
   { status, at, side, outcome, canReview }: OverViewing,
   now: Date,
 ): ViewingQuestion | null {
-  if (!mayTellOutcome({ status, at }, now) || outcome?.closed) return null;
+  if (!mayAnswerOutcome({ status, at }, now) || outcome?.closed) return null;
   if (outcome === null || outcome.tookPlace === null) return 'came';
   if (!outcome.tookPlace) return null;
   if (side === 'client' && outcome.liked === null) return 'liked';

@@ -8,7 +8,7 @@ import { updateUser } from '@app/contract/profile';
 import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { showSearch } from '@app/contract/searches';
 import { checkTelegramToken } from '@app/contract/telegram';
-import { renewCalendarFeed } from '@app/contract/viewings';
+import { renewCalendarFeed } from '@app/contract/calendarFeed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';

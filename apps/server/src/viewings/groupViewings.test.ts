@@ -115,13 +115,13 @@ describe('a half hour that several clients share', () => {
     const times = async (caller: Caller, id: number) =>
       (await caller.call(showMeetingTimes, { params: { userId: owner.id }, query: { offer: id } })).body;
     const taken = { '2026-09-17': [{ from: '10:00', to: '10:30' }] };
-    const looks = await guest();
-    expect(await times(looks, offer.id)).toMatchObject({ busy: {}, hours: { places: 2 } });
-    expect((await times(looks, other.id)).busy).toEqual(taken);
+    const visitor = await guest();
+    expect(await times(visitor, offer.id)).toMatchObject({ busy: {}, hours: { places: 2 } });
+    expect((await times(visitor, other.id)).busy).toEqual(taken);
     // Whoever comes already is busy then themselves.
     expect((await times(comes, offer.id)).busy).toEqual(taken);
     await accept(asOwner, (await book(await guest(), offer.id)).body.id);
-    expect((await times(looks, offer.id)).busy).toEqual(taken);
+    expect((await times(visitor, offer.id)).busy).toEqual(taken);
   });
 
   it('shows its people to whoever shows, and to none of those who come', async () => {
@@ -144,10 +144,10 @@ describe('a half hour that several clients share', () => {
     const two = (await book(second, offer.id)).body.id;
     await book(waits, offer.id);
     await book(elsewhere, other.id);
-    const told = async (caller: Caller) => (await caller.call(listNotifications)).body.items.map(({ type }) => type);
+    const typesOf = async (caller: Caller) => (await caller.call(listNotifications)).body.items.map(({ type }) => type);
     await accept(asOwner, one);
-    expect([await told(waits), await told(elsewhere)]).toEqual([[], [2]]);
+    expect([await typesOf(waits), await typesOf(elsewhere)]).toEqual([[], [2]]);
     await accept(asOwner, two);
-    expect(await told(waits)).toEqual([2]);
+    expect(await typesOf(waits)).toEqual([2]);
   });
 });

@@ -55,9 +55,9 @@ describe('several times to choose from', () => {
 
     const { body } = await pick(asClient, id, three[1]);
     expect(body).toMatchObject({ status: viewingStatus.accepted, starts_at: instants[1], offered: [] });
-    const told = await newest(asOwner);
-    expect(told.message).toContain('Просмотр назначен: четверг, 17 сентября, 11:00');
-    expect(told.message).not.toContain('вместо');
+    const agreed = await newest(asOwner);
+    expect(agreed.message).toContain('Просмотр назначен: четверг, 17 сентября, 11:00');
+    expect(agreed.message).not.toContain('вместо');
     const held = await app.db.selectFrom('attendance').select('viewing_id').where('viewing_id', '=', id).execute();
     expect(held).toHaveLength(2);
   });
@@ -126,9 +126,9 @@ describe('several times to choose from', () => {
     const third = await asked({ owner: first.owner });
     await change(third.asOwner, third.id, three.slice(1, 2));
     await pick(third.asClient, third.id);
-    const told = await newest(second.asOwner);
-    expect([told.type, told.viewing?.id]).toEqual([2, second.id]);
-    expect(told.message).toContain('Это время уже заняли');
+    const notice = await newest(second.asOwner);
+    expect([notice.type, notice.viewing?.id]).toEqual([2, second.id]);
+    expect(notice.message).toContain('Это время уже заняли');
   });
 
   it('stand in the calendar of each day that one of them is on', async () => {

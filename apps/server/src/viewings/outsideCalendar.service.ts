@@ -67,11 +67,10 @@ export async function saveCalendar(
   return showCalendar(db, userId, now);
 }
 
-/** @throws AppError `viewing_not_found` where there is none */
+/** Has it read once more now, where there is one. */
 export async function readAgain(db: Db, userId: number, now: Date): Promise<{ calendar: OutsideCalendar }> {
   await db.transaction().execute(async (tx) => {
-    if (!(await noteDue(tx, userId, now))) throw new AppError('viewing_not_found');
-    await enqueueReading(tx, userId);
+    if (await noteDue(tx, userId, now)) await enqueueReading(tx, userId);
   });
   return showCalendar(db, userId, now);
 }

@@ -1,12 +1,12 @@
 import type { Db } from '../platform/database/database.ts';
 
-export interface ToldOutcome {
+export interface SavedOutcome {
   took_place: boolean | null;
   liked: boolean | null;
   closed: boolean;
 }
 
-export function selectOutcome(db: Db, viewingId: number, side: string): Promise<ToldOutcome | undefined> {
+export function selectOutcome(db: Db, viewingId: number, side: string): Promise<SavedOutcome | undefined> {
   return db
     .selectFrom('viewing_outcomes')
     .select(['took_place', 'liked', 'closed'])
@@ -19,7 +19,7 @@ export async function upsertOutcome(
   db: Db,
   viewingId: number,
   side: string,
-  outcome: ToldOutcome,
+  outcome: SavedOutcome,
   now: Date,
 ): Promise<void> {
   await db

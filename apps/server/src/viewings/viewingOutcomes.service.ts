@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import type { Locale, ViewingStatus } from '@app/domain/kinds';
 import { slotMinutes } from '@app/domain/slots';
-import { mayTellOutcome, outcomeDays } from '@app/domain/viewingOutcomes';
+import { mayAnswerOutcome, outcomeDays } from '@app/domain/viewingOutcomes';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { selectOver } from './calendar.queries.ts';
@@ -21,12 +21,12 @@ export interface Said {
  * Keeps what one of the two says of a viewing that is over. Whoever liked it or not was there.
  * @throws viewing_not_found for a stranger too; wrong_state of what is not over, or long over
  */
-export async function tellOutcome(db: Db, userId: number, id: number, said: Said, now: Date): Promise<void> {
+export async function saveOutcome(db: Db, userId: number, id: number, said: Said, now: Date): Promise<void> {
   await db.transaction().execute(async (tx) => {
     const viewing = await lockViewing(tx, id);
     const side = sideOf(viewing, userId);
     const state = { status: viewing!.status as ViewingStatus, at: viewing!.starts_at };
-    if (!mayTellOutcome(state, now) || (said.liked !== undefined && side === 'owner'))
+    if (!mayAnswerOutcome(state, now) || (said.liked !== undefined && side === 'owner'))
       throw new AppError('wrong_state');
     const before = await selectOutcome(tx, id, side);
     const took_place = said.liked === undefined ? (said.took_place ?? before?.took_place ?? null) : true;

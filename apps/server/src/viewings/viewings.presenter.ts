@@ -90,8 +90,8 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
   };
 }
 
-const outcomeOf = (told: NonNullable<ShownViewing['outcomes']>[number] | undefined) =>
-  told ? { tookPlace: told.took_place, liked: told.liked, closed: told.closed } : null;
+const outcomeOf = (saved: NonNullable<ShownViewing['outcomes']>[number] | undefined) =>
+  saved ? { tookPlace: saved.took_place, liked: saved.liked, closed: saved.closed } : null;
 
 function offeredOf({ at, taken }: ShownViewing['offered'][number], now: Date): Viewing['offered'][number] {
   const begins = new Date(at);

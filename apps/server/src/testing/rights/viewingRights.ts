@@ -1,5 +1,5 @@
 import type { Right } from '../accessCallers.ts';
-import { type Input, lacking, nobodys, open, signedIn, active, own, ownToRead, decided } from './rightKinds.ts';
+import { type Input, nobodys, open, signedIn, active, own, ownToRead, decided } from './rightKinds.ts';
 
 const asked: Input = ({ asked: id }) => ({ params: { id } });
 const reason = { custom_reason: 'Уезжаю' };
@@ -27,7 +27,7 @@ export const viewingRights: Record<string, Right> = {
   declineViewingForProposal: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
   cancelViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: reason })),
   answerViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: { answer: 'cannot_come' } })),
-  tellOutcome: own('viewing_not_found', ({ held: id }) => ({ params: { id }, body: { took_place: true } })),
+  saveOutcome: own('viewing_not_found', ({ held: id }) => ({ params: { id }, body: { took_place: true } })),
   listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showMeetingTimes: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showViewingHours: signedIn(),
@@ -41,7 +41,7 @@ export const viewingRights: Record<string, Right> = {
   readCalendarFeed: open(() => ({ params: { key: 'nobodys' } }), nobodys('viewing_not_found')),
   showOutsideCalendar: signedIn(),
   saveOutsideCalendar: active(() => ({ body: { address: 'https://calendar.example/secret/basic.ics' } })),
-  readOutsideCalendar: lacking('viewing_not_found'),
+  readOutsideCalendar: active(),
   removeOutsideCalendar: active(),
   blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
   unblockHours: own('viewing_not_found', ({ blockedHours: id }) => ({ params: { id } })),

@@ -1,4 +1,4 @@
-import { showViewing, tellOutcome, type Viewing } from '@app/contract/viewings';
+import { showViewing, saveOutcome, type Viewing } from '@app/contract/viewings';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -21,11 +21,11 @@ export function PastQuestion({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const queryClient = useQueryClient();
   const { id, asks, person, side } = viewing;
-  const tell = useMutation({
-    mutationFn: (said: Said) => callApi(tellOutcome, { params: { id }, body: said }),
-    onSuccess: (told, said) => {
-      queryClient.setQueryData(callQuery(showViewing, { params: { id } }).queryKey, told);
-      if (!said.closed && told.asks === null) toast.success(t('outcomeThanks'));
+  const answering = useMutation({
+    mutationFn: (said: Said) => callApi(saveOutcome, { params: { id }, body: said }),
+    onSuccess: (saved, said) => {
+      queryClient.setQueryData(callQuery(showViewing, { params: { id } }).queryKey, saved);
+      if (!said.closed && saved.asks === null) toast.success(t('outcomeThanks'));
     },
     onError: toast.failure,
     onSettled: () => refreshViewings(queryClient),
@@ -33,9 +33,9 @@ export function PastQuestion({ viewing }: { viewing: Viewing }) {
   if (asks === null) return null;
   const answer = (said: Said) => ({
     size: 's' as const,
-    disabled: tell.isPending,
-    loading: tell.isPending && JSON.stringify(tell.variables) === JSON.stringify(said),
-    onClick: () => tell.mutate(said),
+    disabled: answering.isPending,
+    loading: answering.isPending && JSON.stringify(answering.variables) === JSON.stringify(said),
+    onClick: () => answering.mutate(said),
   });
   return (
     <div className="column gap-2" role="group" aria-label={t(`asks.${asks}`)}>

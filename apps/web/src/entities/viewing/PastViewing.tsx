@@ -10,7 +10,7 @@ import classes from './PastViewing.module.css';
 export function PastViewing({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const locale = useLocale();
-  const who = [viewing.person.name, viewing.offer.address].filter(Boolean).join(', ');
+  const what = [viewing.person.name, viewing.offer.address].filter(Boolean).join(', ');
   return (
     <section className={`panel column gap-3 ${classes.past}`} aria-labelledby={`past-${viewing.id}`}>
       <div>
@@ -18,7 +18,7 @@ export function PastViewing({ viewing }: { viewing: Viewing }) {
         <DialogLink open={dialogParams.viewing(viewing.id)} className="link small">
           {dayAndTime(new Date(viewing.starts_at), locale)}
         </DialogLink>
-        <p className="small muted">{who}</p>
+        <p className="small muted">{what}</p>
       </div>
       <PastQuestion viewing={viewing} />
     </section>

@@ -128,7 +128,6 @@ export const viewings = {
   atOnceText:
     'Programarea în aceste ore nu așteaptă răspunsul dvs. Telefonul dvs. și adresa exactă se deschid celui care s-a programat.',
   places: 'Câți clienți la aceeași oră',
-  placesOf: '{count, plural, =1 {unul} other {până la #}}',
   placesText: 'Mai mulți clienți văd împreună aceeași ofertă. Cine mai vine, vedeți doar dvs.',
   hoursSave: 'Salvează',
   hoursSaved: 'Orele de vizionare au fost salvate',
@@ -224,7 +223,7 @@ export const viewings = {
       unreachable: 'Calendarul nu răspunde. Încercăm din nou singuri; dacă nu reușim, verificați adresa.',
       gone: 'La această adresă nu mai este calendarul sau accesul a fost închis. Copiați din nou adresa din calendarul dvs. și conectați-o.',
       not_calendar:
-        'La această adresă nu este un calendar. E nevoie de adresa secretă în format iCal: de obicei se termină cu .ics.',
+        'La această adresă nu este un calendar. E nevoie de adresa secretă în format iCal: de obicei se termină cu „ics”.',
       too_large: 'Calendarul este prea mare sau prea complicat. Conectați altul, în care sunt doar treburile dvs.',
     },
     again: 'Citește acum',

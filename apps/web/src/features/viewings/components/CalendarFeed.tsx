@@ -1,4 +1,4 @@
-import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/viewings';
+import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/calendarFeed';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';

@@ -106,7 +106,7 @@ function HoursForm({ stored, onClose }: { stored: WireViewingHours; onClose: () 
           label={t('places')}
           options={Array.from({ length: maxPlaces }, (_, i) => ({
             value: String(i + 1),
-            label: t('placesOf', { count: i + 1 }),
+            label: String(i + 1),
           }))}
           value={String(hours.places)}
           onChange={(event) => set({ places: Number(event.currentTarget.value) })}

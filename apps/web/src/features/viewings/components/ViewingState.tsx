@@ -84,27 +84,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
             <span className="cut">{viewing.person.name}</span>
           </li>
         ) : null}
-        {viewing.together.length > 0 ? (
-          <li>
-            <IconUsers size={20} stroke={1.75} aria-hidden />
-            <span>
-              {t('together')}{' '}
-              {viewing.together.map(({ id, name }, i) => (
-                <span key={id}>
-                  {i > 0 ? ', ' : null}
-                  <DialogLink open={dialogParams.viewing(id)} className="link">
-                    {name}
-                  </DialogLink>
-                </span>
-              ))}
-            </span>
-          </li>
-        ) : viewing.is_shared && viewing.side === 'client' && (state === 'accepted' || doors[state] === 'waiting') ? (
-          <li>
-            <IconUsers size={20} stroke={1.75} aria-hidden />
-            {t('sharedHint')}
-          </li>
-        ) : null}
+        <Company viewing={viewing} state={state} />
         {viewing.said.map(({ side, answer, at }) => (
           <li key={`${side} ${answer}`}>
             <IconWalk size={20} stroke={1.75} aria-hidden />
@@ -114,24 +94,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
             </span>
           </li>
         ))}
-        {viewing.liked === null ? null : (
-          <li>
-            {viewing.liked ? (
-              <IconThumbUp size={20} stroke={1.75} aria-hidden />
-            ) : (
-              <IconThumbDown size={20} stroke={1.75} aria-hidden />
-            )}
-            {viewing.side === 'client'
-              ? t(viewing.liked ? 'youLiked' : 'youDisliked')
-              : t(viewing.liked ? 'theyLiked' : 'theyDisliked', { name: viewing.person.name })}
-          </li>
-        )}
-        {viewing.took_place === false ? (
-          <li>
-            <IconX size={20} stroke={1.75} aria-hidden />
-            {t('notHeld')}
-          </li>
-        ) : null}
+        <Outcome viewing={viewing} />
         {phone ? (
           <li>
             <IconPhone size={20} stroke={1.75} aria-hidden />
@@ -167,6 +130,59 @@ function OfferedList({ viewing: { offered, can } }: { viewing: Viewing }) {
         ))}
       </ul>
     </li>
+  );
+}
+
+/** Who else comes, to whoever shows; to a client only that others may. */
+function Company({ viewing, state }: { viewing: Viewing; state: ShownViewingState }) {
+  const t = useTranslations('viewings');
+  const { together, side, is_shared: isShared } = viewing;
+  const isAhead = doors[state] === 'open' || doors[state] === 'waiting';
+  if (together.length === 0 && !(isShared && side === 'client' && isAhead)) return null;
+  return (
+    <li>
+      <IconUsers size={20} stroke={1.75} aria-hidden />
+      {together.length === 0 ? (
+        t('sharedHint')
+      ) : (
+        <span>
+          {t('together')}
+          {together.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 ? ', ' : ' '}
+              <DialogLink open={dialogParams.viewing(id)} className="link">
+                {name}
+              </DialogLink>
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What was said of a viewing that is over. */
+function Outcome({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const { liked, took_place: tookPlace, side, person } = viewing;
+  const Thumb = liked ? IconThumbUp : IconThumbDown;
+  return (
+    <>
+      {liked === null ? null : (
+        <li>
+          <Thumb size={20} stroke={1.75} aria-hidden />
+          {side === 'client'
+            ? t(liked ? 'youLiked' : 'youDisliked')
+            : t(liked ? 'theyLiked' : 'theyDisliked', { name: person.name })}
+        </li>
+      )}
+      {tookPlace === false ? (
+        <li>
+          <IconX size={20} stroke={1.75} aria-hidden />
+          {t('notHeld')}
+        </li>
+      ) : null}
+    </>
   );
 }
 
