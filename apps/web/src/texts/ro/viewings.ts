@@ -223,7 +223,7 @@ export const viewings = {
       unreachable: 'Calendarul nu răspunde. Încercăm din nou singuri; dacă nu reușim, verificați adresa.',
       gone: 'La această adresă nu mai este calendarul sau accesul a fost închis. Copiați din nou adresa din calendarul dvs. și conectați-o.',
       not_calendar:
-        'La această adresă nu este un calendar. E nevoie de adresa secretă în format iCal: de obicei se termină cu „ics”.',
+        'La această adresă nu este un calendar. E nevoie de adresa secretă în format iCal, de obicei cu „ics” la sfârșit.',
       too_large: 'Calendarul este prea mare sau prea complicat. Conectați altul, în care sunt doar treburile dvs.',
     },
     again: 'Citește acum',
