@@ -10,7 +10,7 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['users', 'offers'],
   photos: ['users', 'offer_photos', 'search_photos', 'support_photos', 'thread_photos'],
   // A notice's words are made of what it is about.
-  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'reviews', 'decline_reasons'], // prettier-ignore
+  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'viewing_outcomes', 'reviews', 'decline_reasons'], // prettier-ignore
   // What is kept of a person, which they may read, and whether anything of theirs is shown.
   accounts: [
     'agency_accounts',

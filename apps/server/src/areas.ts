@@ -102,6 +102,7 @@ import {
 import { cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
+import { readCalendarJob, readCalendarsJob } from './viewings/outsideCalendar.service.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
 import { remindOfViewingsJob } from './viewings/viewingReminders.service.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
@@ -223,6 +224,8 @@ export const jobs: readonly Job[] = [
   deleteWaitingSearchesJob,
   expireViewingsJob,
   askForReviewsJob,
+  readCalendarJob,
+  readCalendarsJob,
   remindOfViewingsJob,
   renewAnswerTimesJob,
   ...outboxJobs(templates),

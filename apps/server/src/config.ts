@@ -126,6 +126,14 @@ const variables = z.object({
       (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
       'must be origins with commas between, like https://push.example',
     ),
+  CALENDAR_SOURCES: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
+      'must be origins with commas between, like https://calendar.example',
+    ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
   ADMIN: z
     .string()
@@ -228,6 +236,8 @@ export interface Config {
   mapExtractUrl: string;
   /** Origins of push services beyond those of the known browsers. */
   pushServices: readonly string[];
+  /** Origins whose calendars are read though they lie within the operator's own network. */
+  calendarSources: readonly string[];
   demo: boolean;
   /** Phone or e-mail of the user made an administrator at start. */
   admin: string | undefined;
@@ -303,6 +313,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     ratesUrls: v.RATES_URL.length > 0 || v.NODE_ENV === 'test' ? v.RATES_URL : ratesSources,
     mapExtractUrl: v.MAP_EXTRACT_URL ?? usualExtract,
     pushServices: v.PUSH_SERVICES,
+    calendarSources: v.CALENDAR_SOURCES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,
     adminSecondFactor: v.ADMIN_2FA === '1',

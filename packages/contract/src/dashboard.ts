@@ -91,6 +91,8 @@ export const upcomingView = defineCall({
   access: 'user',
   reply: z.object({
     viewing: viewing.nullable(),
+    /** The last one that is over and asks how it went. */
+    over: viewing.nullable(),
     /** Agreed viewings of today that are still to come. */
     today: z.number(),
   }),

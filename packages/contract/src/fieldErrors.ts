@@ -110,6 +110,10 @@ export const fieldErrors = {
   zone_points: { ru: 'В зоне должно быть не меньше трёх точек', ro: 'Zona trebuie să aibă cel puțin trei puncte' },
   zone_count: { ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   pet_photos: { ru: 'Можно добавить не больше 2 фото', ro: 'Puteți adăuga cel mult 2 fotografii' },
+  calendar_address: {
+    ru: 'Вставьте адрес календаря целиком: он начинается с https://',
+    ro: 'Lipiți adresa întreagă a calendarului: începe cu https://',
+  },
   date_time_required: { ru: 'Выберите дату и время', ro: 'Alegeți data și ora' },
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
   agency_name_required: { ru: 'Укажите название', ro: 'Indicați denumirea' },

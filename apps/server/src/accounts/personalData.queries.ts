@@ -113,11 +113,15 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
   viewing_answers: { where: ofViewings },
+  viewing_outcomes: { where: ofViewings },
   attendance: { by: ['user_id'] },
   viewing_hours: { by: ['user_id'] },
   viewing_weekdays: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   calendar_feeds: { by: ['user_id'], without: ['key'] },
+  // Its person gave the address themselves.
+  outside_calendars: { by: ['user_id'] },
+  outside_busy: { by: ['user_id'] },
   reviews: { by: ['author_id', 'addressee_id'] },
   help_calls: { by: ['realtor_id'], where: ofSearches },
   // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.

@@ -63,6 +63,8 @@ export const dashboard = {
   calendar: 'Calendar',
   accepted: 'acceptată',
   past: 'a avut loc',
+  toChoose: '{count, plural, one {# oră} few {# ore} other {# de ore}} la alegere',
+  chooseTime: 'Alege ora',
   waitsForYou: 'așteaptă răspunsul dvs.',
   waitsForThem: 'așteaptă răspuns',
   theyVisit: 'vin să vadă oferta dvs.',

@@ -62,6 +62,8 @@ export const dashboard = {
   calendar: 'Календарь',
   accepted: 'принят',
   past: 'прошёл',
+  toChoose: 'На выбор: {count, plural, one {# время} few {# времени} many {# времён} other {# времени}}',
+  chooseTime: 'Выбрать время',
   waitsForYou: 'ждёт вашего ответа',
   waitsForThem: 'ждёт ответа',
   theyVisit: 'смотрят ваше предложение',
