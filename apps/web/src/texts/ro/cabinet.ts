@@ -4,15 +4,14 @@ import type { cabinet as ru } from '../ru/cabinet.ts';
 export const cabinet = {
   myAccount: 'Contul meu',
   overview: 'Sumar',
-  overviewShort: 'Sumar',
-  mine: 'Ale mele',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   favorites: 'Favorite',
   calendar: 'Calendar',
   messages: 'Mesaje',
+  unread:
+    '{count, plural, one {# conversație necitită} few {# conversații necitite} other {# de conversații necitite}}',
   notifications: 'Notificări',
-  more: 'Mai multe',
   profile: 'Profil',
   supportShort: 'Asistență',
   calculatorShort: 'Ipotecă',

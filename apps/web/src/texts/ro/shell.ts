@@ -6,6 +6,7 @@ export const shell = {
   map: 'Hartă',
   home: 'Acasă',
   favorites: 'Favorite',
+  messages: 'Mesaje',
   account: 'Cont',
   create: 'Creează',
   menu: 'Meniu',

@@ -2,15 +2,14 @@
 export const cabinet = {
   myAccount: 'Мой кабинет',
   overview: 'Обзор',
-  overviewShort: 'Обзор',
-  mine: 'Моё',
   myOffers: 'Мои предложения',
   mySearches: 'Мои поиски',
   favorites: 'Избранное',
   calendar: 'Календарь',
   messages: 'Сообщения',
+  unread:
+    '{count, plural, one {# разговор с непрочитанным} few {# разговора с непрочитанным} many {# разговоров с непрочитанным} other {# разговора с непрочитанным}}',
   notifications: 'Уведомления',
-  more: 'Ещё',
   profile: 'Профиль',
   supportShort: 'Поддержка',
   calculatorShort: 'Ипотека',

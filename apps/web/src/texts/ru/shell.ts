@@ -3,6 +3,7 @@ export const shell = {
   map: 'Карта',
   home: 'Главная',
   favorites: 'Избранное',
+  messages: 'Сообщения',
   account: 'Кабинет',
   create: 'Создать',
   menu: 'Меню',
