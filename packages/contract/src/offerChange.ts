@@ -1,3 +1,4 @@
+import { maxFloorPlans } from '@app/domain/floorPlans';
 import { priceCap } from '@app/domain/ranges';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -12,6 +13,8 @@ const changedAlone = z
     description: z.string().trim().max(2000, 'description_long').optional(),
     /** Uploaded photos in their order. */
     photo_ids: z.array(id).min(1, 'photos_required').max(25, 'too_many_photos').optional(),
+    /** Which of `photo_ids` are floor plans. */
+    floor_plan_ids: z.array(id).max(maxFloorPlans, 'too_many_floor_plans').optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'required');
 export type OfferChange = z.output<typeof changedAlone>;

@@ -11,6 +11,7 @@ import { pricePeriod } from '@app/domain/rentTerm';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pictureIds } from '../../entities/photo/pictureIds.ts';
 import { PhotosField } from '../../entities/photo/upload/PhotosField.tsx';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -60,7 +61,7 @@ export function ChangeOfferDialog({ id, ...props }: ChangeProps & { id: number }
 
 const bodyOf = (part: OfferPart, { price, photos, description }: Parts): OfferChange => {
   if (part === 'price') return { price: price ?? undefined };
-  return part === 'photos' ? { photo_ids: photos.map(({ id }) => id) } : { description };
+  return part === 'photos' ? pictureIds(photos) : { description };
 };
 
 /** What the server says of a part stands at it; elsewhere a notice says it. */
@@ -123,6 +124,7 @@ function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) 
           error={error}
           resumeKey={`offer-photos-${offer.id}`}
           hasCover
+          hasPlans
         />
       ) : (
         <TextArea

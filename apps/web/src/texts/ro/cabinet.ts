@@ -14,5 +14,8 @@ export const cabinet = {
   notifications: 'Notificări',
   profile: 'Profil',
   supportShort: 'Asistență',
+  createTitle: 'Ce doriți să faceți?',
+  createSearchHint: 'Desenați sectoarele pe hartă: ofertele vă găsesc singure',
+  createOfferHint: 'Fotografii, preț și un punct pe hartă: cei care caută află imediat',
   calculatorShort: 'Ipotecă',
 } satisfies Translated<typeof ru>;

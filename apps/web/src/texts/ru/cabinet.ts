@@ -12,5 +12,8 @@ export const cabinet = {
   notifications: 'Уведомления',
   profile: 'Профиль',
   supportShort: 'Поддержка',
+  createTitle: 'Что вы хотите сделать?',
+  createSearchHint: 'Обведите районы на карте: предложения найдут вас сами',
+  createOfferHint: 'Фото, цена и точка на карте: те, кто ищет, узнают сразу',
   calculatorShort: 'Ипотека',
 } as const;
