@@ -68,12 +68,13 @@ export const dashboard = {
   suits: 'se potrivește',
   otherType: 'alt tip',
   forOffers: 'Se caută ce aveți dvs.',
-  forOffersNone: 'Deocamdată nu sunt căutări potrivite. Una nouă va apărea aici și în notificări.',
+  forOffersNone:
+    'Deocamdată nu sunt căutări potrivite. Una nouă va apărea aici și în notificări, iar toate căutările sunt <map>pe hartă</map>.',
   suitsMine:
     '{count, plural, one {Se potrivește # ofertă a dvs.} few {Se potrivesc # oferte ale dvs.} other {Se potrivesc # de oferte ale dvs.}}',
   all: 'Toate',
   upcoming: 'Vizionarea următoare',
-  upcomingNone: 'Nu aveți vizionări stabilite. Vă puteți programa la orice ofertă.',
+  upcomingNone: 'Nu aveți vizionări stabilite. Vă puteți programa la orice ofertă <map>de pe hartă</map>.',
   calendar: 'Calendar',
   accepted: 'acceptată',
   past: 'a avut loc',

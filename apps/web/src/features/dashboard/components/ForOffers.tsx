@@ -23,7 +23,17 @@ export function ForOffers() {
           {t('all')}
         </AppLink>
       </div>
-      {data?.for_offers.length === 0 ? <p className={classes.none}>{t('forOffersNone')}</p> : null}
+      {data?.for_offers.length === 0 ? (
+        <p className={classes.none}>
+          {t.rich('forOffersNone', {
+            map: (words) => (
+              <AppLink to={paths.map({ side: 'searches' })} className="link">
+                {words}
+              </AppLink>
+            ),
+          })}
+        </p>
+      ) : null}
       <ul>
         {data?.for_offers.map(({ request, offers }) => (
           <Row key={request.id} request={request} offers={offers} />
