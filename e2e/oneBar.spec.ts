@@ -79,7 +79,8 @@ for (const locale of ['ru', 'ro'] as const) {
   const [home, map, , favorites, messages] = all;
 
   test(`one bar stands under every page of a phone, in ${locale}: a guest's`, async ({ visit, home: address }) => {
-    const { page } = await visit({ locale, ...phone });
+    const { page, guard } = await visit({ locale, ...phone });
+    guard.allow(/404 \(Not Found\)/);
     await withInset(page);
     const api = createClient({ baseUrl: address, fetch, token: () => null, locale: () => locale });
     const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
@@ -115,6 +116,7 @@ for (const locale of ['ru', 'ro'] as const) {
       ['/dashboard/messages', messages],
     ] as const)
       await expectBar(page, locale, path, here, own);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
@@ -136,6 +138,7 @@ for (const locale of ['ru', 'ro'] as const) {
       '/log',
     ])
       await expectBar(page, locale, `/admin-dashboard${path}`, null, own);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await finish();
   });
