@@ -56,7 +56,7 @@ function Group({ icon, text, items, children }: GroupProps) {
   const waiting = useWaiting();
   const here = items.find((item) => isAdminHere(item, path));
   return (
-    <GroupMenu icon={icon} text={text} here={here ? t(`nav.${here.text}`) : undefined}>
+    <GroupMenu icon={icon} text={text} isHere={here !== undefined}>
       {(close) => (
         <>
           {items.map((item) => (

@@ -8,14 +8,14 @@ import bar from './TabBar.module.css';
 interface GroupMenuProps {
   icon: Icon;
   text: string;
-  /** Which of its pages is looked at. */
-  here: string | undefined;
+  /** One of its pages is looked at. */
+  isHere: boolean;
   /** The links of the group, which close the sheet as they go. */
   children: (close: () => void) => ReactNode;
 }
 
 /** A button of a phone's compact menu, which opens several pages' links in a sheet. */
-export function GroupMenu({ icon: Picture, text, here, children }: GroupMenuProps) {
+export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
   return (
@@ -24,11 +24,11 @@ export function GroupMenu({ icon: Picture, text, here, children }: GroupMenuProp
         type="button"
         className={classes.group}
         aria-haspopup="dialog"
-        aria-current={here ? 'true' : undefined}
+        aria-current={isHere || undefined}
         onClick={() => sheet.current?.showModal()}
       >
         <Picture size={20} stroke={1.75} aria-hidden />
-        <span className="cut">{here ? `${text}: ${here}` : text}</span>
+        <span className="cut">{text}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <dialog

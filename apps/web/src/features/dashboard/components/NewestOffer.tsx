@@ -34,8 +34,8 @@ export function NewestOffer({ one, children }: { one: NewestForSearch; children?
         </div>
         <p className="small muted cut">{`${offerAttributes(ui, offer)} · ${offerPlace(offer)}`}</p>
         <p className="tiny faint cut">{t('forSearch', { search: searchTitle(ui, request) })}</p>
-        {children}
       </div>
+      {children}
     </li>
   );
 }
