@@ -58,6 +58,10 @@ export const fieldErrors = {
     ru: 'Можно загрузить не больше 25 фото',
     ro: 'Puteți încărca cel mult 25 de fotografii',
   },
+  too_many_floor_plans: {
+    ru: 'Планировок может быть не больше двух',
+    ro: 'Puteți marca cel mult două planuri',
+  },
   rooms_required: { ru: 'Укажите, сколько комнат', ro: 'Indicați câte camere sunt' },
   price_required: { ru: 'Укажите сумму', ro: 'Indicați suma' },
   price_positive: { ru: 'Цена должна быть больше 0', ro: 'Prețul trebuie să fie mai mare ca 0' },

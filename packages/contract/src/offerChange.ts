@@ -1,4 +1,5 @@
 import { formDay, isFormDay } from '@app/domain/formDay';
+import { maxFloorPlans } from '@app/domain/floorPlans';
 import { priceCap } from '@app/domain/ranges';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -15,6 +16,8 @@ const changedAlone = z
     free_from: z.string('invalid').trim().transform(formDay).refine(isFormDay, 'invalid').nullable().optional(),
     /** Uploaded photos in their order. */
     photo_ids: z.array(id).min(1, 'photos_required').max(25, 'too_many_photos').optional(),
+    /** Which of `photo_ids` are floor plans. */
+    floor_plan_ids: z.array(id).max(maxFloorPlans, 'too_many_floor_plans').optional(),
   })
   .refine((change) => Object.values(change).some((value) => value !== undefined), 'required');
 export type OfferChange = z.output<typeof changedAlone>;

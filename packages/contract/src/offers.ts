@@ -205,6 +205,12 @@ export const showOffer = defineCall({
 /** What became of an offer that was published or changed, and how many searches it suits. */
 export const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
 
+const offerParts = {
+  json: ['main_info', 'add_options', 'coordinates', 'photo_ids', 'floor_plan_ids'],
+  files: ['photos'],
+  maxFiles: 25,
+} as const;
+
 export const createOffer = defineCall({
   name: 'createOffer',
   area,
@@ -212,7 +218,7 @@ export const createOffer = defineCall({
   method: 'POST',
   path: '/api/properties',
   access: 'active',
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('create'),
   fields: offerFields,
   reply: published,
@@ -235,7 +241,7 @@ export const saveOfferDraft = defineCall({
   method: 'POST',
   path: '/api/properties/template',
   access: 'active',
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('draft'),
   fields: offerFields,
   reply: z.object({ id: z.number(), saved_at: instant }),
@@ -284,7 +290,7 @@ export const editOffer = defineCall({
   path: '/api/properties/:id',
   access: 'active',
   params: idOrCodeParams,
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('edit'),
   fields: offerFields,
   reply: published,

@@ -52,6 +52,8 @@ export const photo = z.object({
   thumbhash: z.string(),
   /** Of the photo as it was uploaded, when this one was turned from it. */
   origin_id: z.number().optional(),
+  /** Of an offer's pictures: it shows how the rooms lie. */
+  floor_plan: z.boolean().optional(),
 });
 export type Photo = z.output<typeof photo>;
 

@@ -1,5 +1,5 @@
 import { changeOffer } from '@app/contract/offerChange';
-import { createOffer, editOffer, saveOfferDraft, showOffer } from '@app/contract/offers';
+import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
@@ -73,6 +73,39 @@ describe('changing one thing of an offer', () => {
       422,
       { free_from: expect.any(String) },
     ]);
+  });
+
+  it('keeps floor plans after the photos, never first and never three, as the form, a draft and the card do', async () => {
+    const pictures = [photo];
+    for (let i = 0; i < 3; i += 1) pictures.push(await makePhoto(app.db, ownerId));
+    const [a, b, c, d] = pictures as [number, number, number, number];
+    const marks = (photos: readonly { id: number; floor_plan?: boolean | undefined }[]) =>
+      photos.map((one) => (one.floor_plan ? -one.id : one.id));
+    const change = (photo_ids: number[], floor_plan_ids: number[]) =>
+      owner.call(changeOffer, { params: { id }, body: { photo_ids, floor_plan_ids } });
+    expect(marks((await change([a, b, c, d], [a, c])).body.offer.photos)).toEqual([b, d, -a, -c]);
+    expect(marks((await shown()).photos)).toEqual([b, d, -a, -c]);
+    // Nothing but plans: the first is a photo all the same.
+    expect(marks((await change([a, b], [a, b])).body.offer.photos)).toEqual([a, -b]);
+    const three = await change([a, b, c, d], [b, c, d]);
+    expect([three.status, (three.body as unknown as { fields: object }).fields]).toEqual([
+      { floor_plan_ids: 'Планировок может быть не больше двух' },
+    ]);
+    const form = { ...completeForms.apartment(photo), photo_ids: [a, b, c], floor_plan_ids: [a] };
+    const draft = (await owner.call(saveOfferDraft, { body: form })).body.id;
+    expect(marks((await owner.call(showOfferDraft, { params: { id: String(draft) } })).body.photos)).toEqual([
+      b,
+      c,
+      -a,
+    ]);
+    const edited = await owner.call(editOffer, { params: { id }, body: form });
+    expect(marks(edited.body.offer.photos)).toEqual([b, c, -a]);
+    // Not named again, it is a photo.
+    expect(marks((await change([a, b], [])).body.offer.photos)).toEqual([a, b]);
+    await expect(
+      app.db.insertInto('offer_photos').values({ offer_id: draft, position: 0, photo_id: d, floor_plan: 1 }).execute(),
+    ).rejects.toThrow(/offer_photos/);
+    await owner.call(changeOffer, { params: { id }, body: { photo_ids: [photo] } });
   });
 
   it.each([

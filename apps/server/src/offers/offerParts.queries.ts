@@ -11,7 +11,9 @@ import type { Point, Row } from '../platform/database/tables.ts';
 import { untold } from '../platform/database/untold.ts';
 import { type OfferRow, viewingsAt, type ViewingRow } from './offers.queries.ts';
 
-export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'> & {
+  floor_plan: boolean;
+};
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
 
 export interface OwnerRow {
@@ -167,7 +169,8 @@ const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${v
   ${reactionOf(viewerId)} AS reaction,
   (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
+      'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from,
+      'floor_plan', f.floor_plan IS NOT NULL) ORDER BY f.position), '[]')
     FROM offer_photos f JOIN photos p ON p.id = f.photo_id
     WHERE f.offer_id = o.id AND f.position < ${maxPhotos}::smallint) AS photos,
   (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')

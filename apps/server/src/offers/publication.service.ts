@@ -3,6 +3,7 @@ import { fieldsFor } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import type { OfferChange } from '@app/contract/offerChange';
+import { plansAmong } from '@app/domain/floorPlans';
 import { type Deal, dealOf, kindOf, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
@@ -25,6 +26,7 @@ import {
   deletePrices,
   countDrafts,
   insertOffer,
+  type OfferPictures,
   type OfferStanding,
   type OfferWrite,
   replacePhotos,
@@ -74,6 +76,11 @@ function admit({ form, files, locale }: Submission, hasPhone: boolean): void {
   if (names.length > 0) throw new AppError(names.join() === 'phone' ? 'phone_required' : 'invalid_form', { fields });
 }
 
+function picturesOf(photoIds: readonly number[], named: readonly number[]): OfferPictures {
+  const ids = [...new Set(photoIds)];
+  return { ids, plans: plansAmong(ids, named) };
+}
+
 /** The photos in order, uploaded files kept. Outside the transaction: drawing them takes its time. */
 async function photosOf(
   db: Db,
@@ -81,12 +88,12 @@ async function photosOf(
   owner: { id: number },
   { form, files, storage }: Submission,
   now: Date,
-) {
+): Promise<OfferPictures> {
   const named = [...new Set(form.photoIds)];
   if (named.length + files.length > maxOfferPhotos) throw new AppError('too_many_photos');
   const ids = await photosForOwner(db, owner, actor, named, now);
   for (const file of files) ids.push((await storePhoto(db, storage, owner, file, now)).id);
-  return [...new Set(ids)];
+  return picturesOf(ids, form.floorPlanIds);
 }
 
 /** Tells the searches' side, and looks at it as a moderator would, after the same transaction. */
@@ -140,7 +147,7 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
   const { form } = submission;
   admit(submission, actor.phone !== null);
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, actor, submission, now);
+  const pictures = await photosOf(db, actor, actor, submission, now);
   const id = await onDraftOf(db, actor, form, async (trx, draftId) => {
     const waits = needsProof && (await hasUnprovenPhone(trx, actor.id));
     const as = waits ? 'waiting' : 'shown';
@@ -149,7 +156,7 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
       await ownDraft(trx, actor, draftId);
       await updateDraft(trx, draftId, write, as, now);
     }
-    await replacePhotos(trx, published, photoIds);
+    await replacePhotos(trx, published, pictures);
     await addPrice(trx, published, write.price!, now);
     if (!waits) await announce(trx, published);
     return published;
@@ -177,7 +184,7 @@ export async function admitDraft(trx: Db, userId: number): Promise<void> {
 export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
   const { form } = submission;
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, actor, submission, now);
+  const pictures = await photosOf(db, actor, actor, submission, now);
   return onDraftOf(db, actor, form, async (trx, draftId) => {
     let id = draftId;
     if (id === null) {
@@ -187,7 +194,7 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
       await ownDraft(trx, actor, id);
       await updateDraft(trx, id, write, 'draft', now);
     }
-    await replacePhotos(trx, id, photoIds);
+    await replacePhotos(trx, id, pictures);
     return id;
   });
 }
@@ -204,7 +211,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
   admit(submission, true);
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
+  const pictures = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
     const current = await writableAdvert(trx, 'offer', actor, id, true);
     // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
@@ -212,7 +219,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
     else await deletePrices(trx, id);
     await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
-    await replacePhotos(trx, id, photoIds);
+    await replacePhotos(trx, id, pictures);
     if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
     await announce(trx, id);
   });
@@ -247,7 +254,7 @@ export async function changeOffer(db: Db, actor: UserActor, ref: number | string
     const isSaid = description !== undefined || day !== undefined;
     const extra = isSaid ? { extra: changedExtra(current, change) } : {};
     await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
-    if (photoIds) await replacePhotos(trx, id, photoIds);
+    if (photoIds) await replacePhotos(trx, id, picturesOf(photoIds, change.floor_plan_ids ?? []));
     if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);
     await announce(trx, id);
   });

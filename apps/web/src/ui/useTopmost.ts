@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 
 /** The dialogs that are open, the topmost last. */
 const open: string[] = [];
+
+/** Whether another dialog was open when this one opened: it is called where `useTopmost` has been. */
+export function useIsNested(): boolean {
+  const [isNested, setIsNested] = useState(false);
+  useEffect(() => setIsNested(open.length > 1), []);
+  return isNested;
+}
 
 /** Says whether nothing stands over this dialog: all of them hear Escape, which closes the topmost alone. */
 export function useTopmost(): () => boolean {

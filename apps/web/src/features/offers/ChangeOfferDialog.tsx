@@ -12,6 +12,7 @@ import { pricePeriod } from '@app/domain/rentTerm';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pictureIds } from '../../entities/photo/pictureIds.ts';
 import { PhotosField } from '../../entities/photo/upload/PhotosField.tsx';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -72,7 +73,7 @@ export function ChangeOfferDialog({ id, ...props }: ChangeProps & { id: number }
 const bodyOf = (part: OfferPart, { price, photos, description, free_from: day }: Parts): Sent => {
   if (part === 'price') return { price: price ?? undefined };
   if (part === 'free_from') return { free_from: day || null };
-  return part === 'photos' ? { photo_ids: photos.map(({ id }) => id) } : { description };
+  return part === 'photos' ? pictureIds(photos) : { description };
 };
 
 /** What the server says of a part stands at it; elsewhere a notice says it. */
@@ -137,6 +138,7 @@ function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) 
           error={error}
           resumeKey={`offer-photos-${offer.id}`}
           hasCover
+          hasPlans
         />
       ) : part === 'free_from' ? (
         <TextInput

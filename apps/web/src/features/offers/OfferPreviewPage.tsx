@@ -60,7 +60,7 @@ export function OfferPreviewPage() {
         canonicalQuery={queryString({ ...view })}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-stays>
         <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft}>
           {t('toList')}
         </LinkButton>

@@ -19,12 +19,10 @@ export const admin = {
     landing: 'Prima pagină',
     answers: 'Răspunsuri pregătite',
     cabinet: 'Contul meu',
-    cabinetShort: 'Cont',
     back: 'La site',
     people: 'Oameni',
     site: 'Site',
     find: 'Caută',
-    more: 'Mai multe',
     visits: '{count, plural, one {vizită în 30 de zile} few {vizite în 30 de zile} other {de vizite în 30 de zile}}',
   },
   palette: {

@@ -21,8 +21,6 @@ export const dashboard = {
   confirmed: '{count, plural, one {# ofertă confirmată} few {# oferte confirmate} other {# de oferte confirmate}}',
   waitingViewings:
     '{count, plural, one {# vizionare așteaptă răspuns} few {# vizionări așteaptă răspuns} other {# de vizionări așteaptă răspuns}}',
-  newProposals:
-    '{count, plural, one {# ofertă pentru căutările dvs.} few {# oferte pentru căutările dvs.} other {# de oferte pentru căutările dvs.}}',
   expiringSearches:
     '{count, plural, one {# căutare expiră curând} few {# căutări expiră curând} other {# de căutări expiră curând}}',
   drafts: '{count, plural, one {# ciornă neterminată} few {# ciorne neterminate} other {# de ciorne neterminate}}',
@@ -48,18 +46,35 @@ export const dashboard = {
   chartSearches: 'căutări',
   chartDay: 'Ziua',
   forSearches: 'Nou pentru căutările dvs.',
-  forSearchesNone: 'Deocamdată nimic nou. Cum apare ceva potrivit, aflați imediat.',
+  forSearchesNone:
+    'Deocamdată nimic nou. Cum apare ceva potrivit, aflați imediat. Ca să apară mai multe, <searches>lărgiți căutarea</searches>.',
   forSearch: 'Pentru căutarea: {search}',
-  state: { '0': 'v-a fost propusă', '1': 'place' },
+  liked: 'place',
+  proposed: 'V-au fost propuse',
+  like: 'Îmi place',
+  declineOffer: 'Respinge',
+  likedNote: 'Proprietarul află că oferta vi se potrivește',
+  declinedNote: 'Oferta a fost respinsă',
+  takeBack: 'Recuperează',
+  answers: 'Răspunsuri la ofertele dvs.',
+  answersNone: 'Deocamdată niciun răspuns. Propuneți oferta celor care caută: răspunsurile vor apărea aici.',
+  answer: {
+    viewing: '{name}: vizionare {when}?',
+    accepted: 'Oferta dvs. a plăcut. Propuneți o oră pentru vizionare',
+    declined: 'Oferta dvs. a fost respinsă',
+    message: 'Mesaj nou: {name}',
+    nobody: 'Fără nume',
+  },
   suits: 'se potrivește',
   otherType: 'alt tip',
   forOffers: 'Se caută ce aveți dvs.',
-  forOffersNone: 'Deocamdată nu sunt căutări potrivite. Una nouă va apărea aici și în notificări.',
+  forOffersNone:
+    'Deocamdată nu sunt căutări potrivite. Una nouă va apărea aici și în notificări, iar toate căutările sunt <map>pe hartă</map>.',
   suitsMine:
     '{count, plural, one {Se potrivește # ofertă a dvs.} few {Se potrivesc # oferte ale dvs.} other {Se potrivesc # de oferte ale dvs.}}',
   all: 'Toate',
   upcoming: 'Vizionarea următoare',
-  upcomingNone: 'Nu aveți vizionări stabilite. Vă puteți programa la orice ofertă.',
+  upcomingNone: 'Nu aveți vizionări stabilite. Vă puteți programa la orice ofertă <map>de pe hartă</map>.',
   calendar: 'Calendar',
   accepted: 'acceptată',
   past: 'a avut loc',

@@ -64,6 +64,7 @@ export const ownOffers = {
     hidden: 'Ascunse',
     draft: 'Ciorne',
   },
+  showAll: 'Arată toate',
   noneInState: 'Aici nu este nimic',
   noneInStateText: 'Acum nu aveți astfel de oferte: alegeți altă filă.',
   noneTitle: 'Nu aveți încă oferte',

@@ -26,6 +26,7 @@ export const proposals = {
     declined: 'Nu există oferte respinse',
     declinedText: 'Ce ați respins poate fi recuperat.',
   },
+  widen: 'Modifică căutarea',
   group: { complete: 'Se potrivește tot', differing: 'Cu diferențe' },
   fitsAll: 'Se potrivește tot',
   proposedBy: { owner: 'Propusă de proprietar', realtor: 'Propusă de agent' },

@@ -56,6 +56,7 @@ export const searchPages = {
       expired: 'Încheiate',
       paused: 'Oprite',
     },
+    showAll: 'Arată toate',
     noneInState: 'Aici nu este nimic',
     noneInStateText: 'Acum nu aveți astfel de căutări: alegeți altă filă.',
     extend: 'Prelungește',

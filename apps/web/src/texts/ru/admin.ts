@@ -17,12 +17,10 @@ export const admin = {
     landing: 'Главная страница',
     answers: 'Готовые ответы',
     cabinet: 'Личный кабинет',
-    cabinetShort: 'Кабинет',
     back: 'На сайт',
     people: 'Люди',
     site: 'Сайт',
     find: 'Найти',
-    more: 'Ещё',
     visits:
       '{count, plural, one {посещение за 30 дней} few {посещения за 30 дней} many {посещений за 30 дней} other {посещения за 30 дней}}',
   },

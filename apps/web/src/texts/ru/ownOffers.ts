@@ -56,6 +56,7 @@ export const ownOffers = {
     hidden: 'Скрытые',
     draft: 'Черновики',
   },
+  showAll: 'Показать все',
   noneInState: 'Здесь пусто',
   noneInStateText: 'Таких предложений сейчас нет: выберите другую вкладку.',
   noneTitle: 'Предложений пока нет',

@@ -23,6 +23,7 @@ export const proposals = {
     declined: 'Отклонённых нет',
     declinedText: 'Отклонённое можно вернуть.',
   },
+  widen: 'Изменить поиск',
   group: { complete: 'Подходит всё', differing: 'С отличиями' },
   fitsAll: 'Подходит всё',
   proposedBy: { owner: 'Предложил собственник', realtor: 'Предложил риелтор' },

@@ -55,6 +55,7 @@ export const searchPages = {
       expired: 'Закончились',
       paused: 'Приостановлены',
     },
+    showAll: 'Показать все',
     noneInState: 'Здесь пусто',
     noneInStateText: 'Таких поисков сейчас нет: выберите другую вкладку.',
     extend: 'Продлить',

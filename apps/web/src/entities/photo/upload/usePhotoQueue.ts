@@ -18,6 +18,8 @@ import {
   newItem,
   pendingCount,
   type PhotoItem,
+  plansLast,
+  togglePlan,
 } from './photoItem.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -35,6 +37,8 @@ export interface PhotosFieldProps {
   error?: string;
   /** The first is shown large and called the cover. */
   hasCover?: boolean;
+  /** Some may be marked as floor plans; they stand last. */
+  hasPlans?: boolean;
   /** Which form this is: what it had not sent yet when the page was left goes on when the same form opens again. */
   resumeKey?: string | undefined;
 }
@@ -50,6 +54,7 @@ interface PhotoQueue {
   retry: (key: string) => void;
   move: (key: string, toKey: string) => void;
   turn: (key: string, to: TurnTo) => void;
+  togglePlan: (key: string) => void;
 }
 
 let lastKey = 0;
@@ -84,6 +89,7 @@ export function usePhotoQueue(options: QueueOptions): PhotoQueue {
     },
     move: (key, toKey) => list.update((items) => moveItem(items, key, toKey)),
     turn: (key, to) => void turn(key, to),
+    togglePlan: (key) => list.update((items) => togglePlan(items, key)),
   };
 }
 
@@ -97,7 +103,7 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   const tell = useEffectEvent((before: readonly PhotoItem[]) => {
     const ids = (list: readonly PhotoItem[]) =>
       keptPhotos(list)
-        .map(({ id }) => id)
+        .map(({ id, floor_plan: isPlan }) => `${id}${isPlan ? ' plan' : ''}`)
         .join();
     if (ids(items) !== ids(before)) onChange(keptPhotos(items));
     if (pendingCount(items) !== pendingCount(before)) onPending(pendingCount(items));
@@ -114,7 +120,7 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   );
   const awaited = useRef(new Map<string, () => void>());
   const update = useCallback((change: (before: readonly PhotoItem[]) => readonly PhotoItem[]) => {
-    latest.current = change(latest.current);
+    latest.current = plansLast(change(latest.current));
     setItems(latest.current);
     for (const [key, goOn] of awaited.current) {
       if (latest.current.some((item) => item.key === key && lacksPicture(item))) continue;
@@ -140,7 +146,8 @@ function useTurning({ latest, update }: PhotoList) {
     try {
       const { variants: _, ...photo } = await callApi(turnPhoto, { params: { id: item.photo.id }, body: { to } });
       if (item.preview) URL.revokeObjectURL(item.preview);
-      update((items) => changeItem(items, key, { photo, preview: null, turning: false }));
+      const turned = item.photo.floor_plan ? { ...photo, floor_plan: true } : photo;
+      update((items) => changeItem(items, key, { photo: turned, preview: null, turning: false }));
     } catch (error) {
       update((items) => changeItem(items, key, { turning: false }));
       toast.failure(error);

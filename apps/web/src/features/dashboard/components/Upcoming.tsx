@@ -48,7 +48,17 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
           </AppLink>
         </div>
         {data ? null : <Skeleton height="120px" />}
-        {data && !viewing ? <p className={classes.none}>{t('upcomingNone')}</p> : null}
+        {data && !viewing ? (
+          <p className={classes.none}>
+            {t.rich('upcomingNone', {
+              map: (words) => (
+                <AppLink to={paths.map()} className="link">
+                  {words}
+                </AppLink>
+              ),
+            })}
+          </p>
+        ) : null}
         {viewing ? <Appointment viewing={viewing} /> : null}
       </section>
       {over}

@@ -85,6 +85,7 @@ function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
           error={form.errors['photos']}
           resumeKey={resumeKey}
           hasCover
+          hasPlans
         />
       </div>
     </Section>

@@ -1,9 +1,11 @@
 import { useRef, type ReactNode } from 'react';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
+import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
 import headerClasses from './Header.module.css';
-import classes from './TabBar.module.css';
+import classes from './GroupMenu.module.css';
+import bar from './TabBar.module.css';
 
-interface GroupTabProps {
+interface GroupMenuProps {
   icon: Icon;
   text: string;
   /** One of its pages is looked at. */
@@ -12,8 +14,8 @@ interface GroupTabProps {
   children: (close: () => void) => ReactNode;
 }
 
-/** A tab of a phone's bar that opens several pages' links in a sheet. */
-export function GroupTab({ icon: Picture, text, isHere, children }: GroupTabProps) {
+/** A button of a phone's compact menu, which opens several pages' links in a sheet. */
+export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuProps) {
   const sheet = useRef<HTMLDialogElement>(null);
   const close = (): void => sheet.current?.close();
   return (
@@ -22,15 +24,16 @@ export function GroupTab({ icon: Picture, text, isHere, children }: GroupTabProp
         type="button"
         className={classes.group}
         aria-haspopup="dialog"
-        data-here={isHere || undefined}
+        aria-current={isHere || undefined}
         onClick={() => sheet.current?.showModal()}
       >
-        <Picture size={22} stroke={1.75} aria-hidden />
-        {text}
+        <Picture size={20} stroke={1.75} aria-hidden />
+        <span className="cut">{text}</span>
+        <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
       <dialog
         ref={sheet}
-        className={classes.sheet}
+        className={bar.sheet}
         aria-label={text}
         onClick={(event) => event.target === sheet.current && close()}
       >
