@@ -74,7 +74,7 @@ export function offerCan(
     prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),
     delete: writes && offerAdmits(state, 'delete'),
-    react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
+    react: !(actor.kind === 'user' && actor.blocked) && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,

@@ -46,7 +46,7 @@ export function searchCan(
     deactivate: writes && searchAdmits(state, 'deactivate'),
     delete: writes && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
-    react: acts && !own,
+    react: (acts || (actor.kind !== 'user' && !clientView)) && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,
     copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',

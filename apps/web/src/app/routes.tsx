@@ -78,6 +78,14 @@ const board = createRoute({
   staticData: { chunk: 'src/features/reactions/BoardPage.tsx' },
 });
 
+const favourites = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/favorites',
+  validateSearch: ({ type }: Asked) => ({ type: oneOf(['requests'], type) }),
+  component: page(() => import('../features/reactions/FavouritesPage.tsx'), 'FavouritesPage'),
+  staticData: { chunk: 'src/features/reactions/FavouritesPage.tsx' },
+});
+
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
@@ -267,7 +275,7 @@ const adminLog = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, favourites, privacy]),
   dashboardLayout.addChildren([
     dashboard,
     myOffers,

@@ -14,6 +14,8 @@ export const paths = {
   notifications: () => '/dashboard/notifications',
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
+  /** Of whoever has no account. */
+  favourites: () => '/favorites',
   /** Favourites that several people decide on together; the key opens them. */
   board: (key: string) => `/board/${key}`,
   admin: () => '/admin-dashboard',

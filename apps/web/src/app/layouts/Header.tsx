@@ -8,6 +8,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
+import { GuestHeart } from './GuestHeart.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
@@ -44,6 +45,7 @@ export function Header({ clear }: { clear?: boolean }) {
       </CreateOfferButton>
       <div className={classes.acts}>
         <SettingsMenu />
+        <GuestHeart />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

@@ -8,7 +8,9 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
+import { Count, useGuestCount } from './GuestHeart.tsx';
 import { CreateTab } from './CreateTab.tsx';
+import headerClasses from './Header.module.css';
 import classes from './TabBar.module.css';
 
 /** The mobile bar of the public pages. */
@@ -16,24 +18,42 @@ export function TabBar() {
   const t = useTranslations('shell');
   const { state } = useCurrentUser();
   const guest = state === 'guest';
+  const kept = useGuestCount();
   return (
     <nav className={classes.bar} aria-label={t('tabs')}>
       <Tab to={paths.home()} icon={IconHome} text={t('home')} />
       <Tab to={paths.map()} icon={IconMap} text={t('map')} />
       <CreateTab />
-      <Tab to={paths.reactions()} icon={IconHeart} text={t('favorites')} signIn={guest} />
+      <Tab
+        to={guest ? paths.favourites() : paths.reactions()}
+        icon={IconHeart}
+        text={t('favorites')}
+        count={guest ? kept : 0}
+      />
       <Tab to={paths.dashboard()} icon={IconUser} text={guest ? t('signIn') : t('account')} signIn={guest} />
     </nav>
   );
 }
 
-function Tab({ to, icon: Picture, text, signIn }: { to: string; icon: Icon; text: string; signIn?: boolean }) {
+interface TabProps {
+  to: string;
+  icon: Icon;
+  text: string;
+  /** What stands at the picture; nothing where there is none. */
+  count?: number;
+  signIn?: boolean;
+}
+
+function Tab({ to, icon: Picture, text, count = 0, signIn }: TabProps) {
   const path = usePathname();
   const here =
     to === '/' ? path === '/' : path.startsWith(to) && !(to === '/dashboard' && path.startsWith(paths.reactions()));
   const content = (
     <>
-      <Picture size={22} stroke={1.75} aria-hidden />
+      <span className={headerClasses.counted}>
+        <Picture size={22} stroke={1.75} aria-hidden />
+        <Count of={count} />
+      </span>
       {text}
     </>
   );

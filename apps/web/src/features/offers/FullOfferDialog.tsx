@@ -4,7 +4,7 @@ import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
-import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
+import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { useOfferView } from './api.ts';
@@ -54,7 +54,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
         <div className="row">
           <ShareActs offer={offer} />
           {offer.can.react ? (
-            <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+            <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
           ) : null}
         </div>
       }

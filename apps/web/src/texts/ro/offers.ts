@@ -12,6 +12,8 @@ export const offers = {
   draftSaved: 'Ciorna a fost salvată',
   draftSavedAt: 'ciornă salvată la {time}',
   draftSavedShort: 'salvat',
+  draftInBrowser: 'Totul a rămas în acest browser: deschideți din nou formularul și continuați',
+  signInToPublish: 'Intrați în cont ca să publicați. Tot ce ați completat rămâne la locul lui.',
   draftKept: 'Ciorna a fost salvată, o găsiți în „Ofertele mele”',
   photosOnTheWay: 'Se încarcă fotografiile…',
   createFailed: 'Oferta nu a fost publicată. Ce ați scris s-a păstrat, încercați din nou.',

@@ -21,6 +21,8 @@ interface PhotoTileProps {
   onRemove: () => void;
   onRetry: () => void;
   onTurn: () => void;
+  /** It waits in this browser, and nothing of it is under way. */
+  held: boolean;
 }
 
 /** The picture itself: from the server once it is kept, before that from the file. */
@@ -40,7 +42,7 @@ export function PhotoPicture({ item, className }: { item: PhotoItem; className?:
   );
 }
 
-export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry, onTurn }: PhotoTileProps) {
+export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry, onTurn, held }: PhotoTileProps) {
   const t = useTranslations('photos');
   const { attributes, listeners, setNodeRef, isDragging, isOver } = useSortable({ id: item.key });
   const pressed = (event: KeyboardEvent): void => {
@@ -79,7 +81,7 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
           </Badge>
         </span>
       ) : null}
-      <TileState item={item} onRetry={onRetry} />
+      {held && item.state === 'ready' ? null : <TileState item={item} onRetry={onRetry} />}
       {item.photo ? (
         <button
           type="button"

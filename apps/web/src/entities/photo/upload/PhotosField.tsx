@@ -75,6 +75,7 @@ export function PhotosField(props: PhotosFieldProps) {
                 onRemove={() => queue.remove(item.key)}
                 onRetry={() => queue.retry(item.key)}
                 onTurn={() => queue.turn(item.key, 'right')}
+                held={props.held === true}
               />
             ))}
             {Array.from({ length: queue.coming }, (_, index) => (
