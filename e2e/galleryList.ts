@@ -44,6 +44,8 @@ export const screens: readonly Screen[] = [
     },
   }),
   screen('favourites-none', 'guest', '/favorites'),
+  screen('compare', 'guest', ({ offer, ownOffer }) => `/compare?ids=${offer},${ownOffer}`),
+  screen('compare-none', 'guest', '/compare'),
   screen('create-offer-guest', 'guest', '/privacy?create=offer'),
   screen('board', 'guest', ({ board }) => `/board/${board}`),
   screen('board-name', 'guest', ({ board }) => `/board/${board}`, {

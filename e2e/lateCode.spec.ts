@@ -43,9 +43,11 @@ test('a card answers before what comes after the page is there, and once', async
   await card.getByRole('button', { name: 'В избранное' }).click();
   const notices = page.getByText('В избранном этого браузера');
   await expect(notices).toHaveCount(1);
+  await card.getByRole('button', { name: 'Сравнить' }).click();
   release();
   await expect(notices).toHaveCount(1);
   await expect(card.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Убрать из сравнения' })).toBeVisible();
 });
 
 test('the photos of a card on the home page answer to the first sweep and tap', async ({ visit, person, home }) => {

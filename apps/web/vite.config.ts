@@ -31,7 +31,7 @@ const codeSplitting = {
     },
     {
       name: 'reactions',
-      test: /src\/entities\/reaction\/(?:guestFavourites|Heart|ReactionControl|useReaction)\.|src\/ui\/PictureToggle\./,
+      test: /src\/entities\/reaction\/(?:guestFavourites|Heart|ReactionControl|useReaction)\.|src\/entities\/offer\/CompareToggle\.|src\/ui\/PictureToggle\./,
       priority: 2,
     },
     { name: 'bar', test: /src\/entities\/reaction\/ReactionBar\.|icons\/IconThumbDown/, priority: 2 },

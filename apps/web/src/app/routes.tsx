@@ -86,6 +86,13 @@ const favourites = createRoute({
   staticData: { chunk: 'src/features/reactions/FavouritesPage.tsx' },
 });
 
+const compare = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/compare',
+  component: page(() => import('../features/offers/compare/ComparePage.tsx'), 'ComparePage'),
+  staticData: { chunk: 'src/features/offers/compare/ComparePage.tsx' },
+});
+
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
@@ -275,7 +282,7 @@ const adminLog = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, favourites, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, favourites, compare, privacy]),
   dashboardLayout.addChildren([
     dashboard,
     myOffers,

@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { DashboardBar } from './DashboardBar.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -70,6 +71,7 @@ function Top() {
       </CreateOfferButton>
       <span className={classes.acts}>
         <SettingsMenu />
+        <CompareLink />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

@@ -4,6 +4,7 @@ import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
+import { CompareButton } from '../../entities/offer/CompareButton.tsx';
 import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
@@ -53,6 +54,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       actions={
         <div className="row">
           <ShareActs offer={offer} />
+          {view.client_view === 1 ? null : <CompareButton code={offer.short_code} />}
           {offer.can.react ? (
             <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
           ) : null}

@@ -9,6 +9,7 @@ import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
+import { CompareButton } from '../../entities/offer/CompareButton.tsx';
 import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
@@ -72,6 +73,7 @@ export function OfferPreviewPage() {
         <ShareActs offer={offer} />
         {view.client_view === 1 ? null : (
           <>
+            <CompareButton code={offer.short_code} />
             <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
           </>
         )}

@@ -3,6 +3,7 @@ import type { Messages, Translated } from '../messages.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { compare } from './compare.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -31,6 +32,7 @@ export default {
   accounts,
   cabinet,
   calculator,
+  compare,
   dashboard,
   fields,
   landing,

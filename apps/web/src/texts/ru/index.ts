@@ -2,6 +2,7 @@ import { access } from './access.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { compare } from './compare.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -30,6 +31,7 @@ export default {
   accounts,
   cabinet,
   calculator,
+  compare,
   dashboard,
   fields,
   landing,
