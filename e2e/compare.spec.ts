@@ -43,7 +43,7 @@ const words = {
 } as const;
 
 const rowOf = (page: Page, name: string) =>
-  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}`) }) });
+  page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( \\(|$)`) }) });
 
 for (const seat of seats) {
   const { locale, width } = seat;

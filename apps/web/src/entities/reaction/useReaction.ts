@@ -3,7 +3,6 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../lib/browserStore.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { loadTexts } from '../../texts/messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { guestFavourites, toggleGuestFavourite } from './guestFavourites.ts';
@@ -20,29 +19,17 @@ export interface Reactable {
 /** What this page's person did since the lists were read; it wins over them, in every card of the same thing. */
 export const reactionKey = (target: Target, id: number) => ['reaction', target, id] as const;
 
-/** Keeps a favourite in this browser, or forgets it. */
-function useGuestToggle(): (target: Target, id: number) => void {
-  const t = useTranslations('reactions');
-  return (target, id) => {
-    const isOn = toggleGuestFavourite(target, id);
-    if (isOn === null) toast.warning(t('guestFull', { max: String(maxGuestFavourites) }));
-    else toast.success(isOn ? t('favoriteKept') : t('favoriteRemoved'));
-  };
-}
-
 /**
- * The reaction to one offer or search as it is now, and how to change it. A guest's favourites are this browser's; to hide
- * something they sign in first.
+ * The reaction to one offer or search as it is now, and how to change it. A guest's favourites are this browser's, and
+ * they hide nothing.
  */
 export function useReaction({ kind, id, ownerId, reaction }: Reactable) {
   const t = useTranslations('reactions');
   const { state, user } = useCurrentUser();
-  const askSignIn = useAskSignIn();
   const client = useQueryClient();
   const key = reactionKey(kind, id);
   const { data } = useQuery<Reaction | null>({ queryKey: key, queryFn: skipToken, staleTime: Infinity });
   const guests = useStored(guestFavourites);
-  const toggleAsGuest = useGuestToggle();
   const known = data === undefined ? reaction : data;
   const now = state === 'guest' && guests[kind].includes(id) ? 'favorite' : known;
   return {
@@ -51,9 +38,9 @@ export function useReaction({ kind, id, ownerId, reaction }: Reactable) {
     isOwn: user?.id === ownerId,
     toggle: (wanted: Reaction, options?: ToggleOptions): void => {
       if (state === 'guest') {
-        if (wanted === 'favorite') return toggleAsGuest(kind, id);
-        toast.warning(t('needSignIn'));
-        askSignIn({ act: { name: `${wanted}-${kind}`, id } });
+        const isOn = toggleGuestFavourite(kind, id);
+        if (isOn === null) toast.warning(t('guestFull', { max: String(maxGuestFavourites) }));
+        else toast.success(t(isOn ? 'favoriteKept' : 'favoriteRemoved'));
         return;
       }
       client.setQueryData(key, now === wanted ? null : wanted);

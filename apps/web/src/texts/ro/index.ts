@@ -18,6 +18,7 @@ import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { ownOffers } from './ownOffers.ts';
 import { photos } from './photos.ts';
+import { placeChoice } from './placeChoice.ts';
 import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
@@ -47,6 +48,7 @@ export default {
   offers,
   ownOffers,
   photos,
+  placeChoice,
   profile,
   reactions,
   searches,

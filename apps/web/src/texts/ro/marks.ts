@@ -5,10 +5,9 @@ export const marks = {
   addDislike: 'Nu-mi place',
   favoriteRemoved: 'Scos din favorite',
   favoriteKept: 'La favorite, în acest browser',
-  guestFull: 'Fără cont puteți păstra cel mult {max}. Intrați în cont și favoritele vor avea loc.',
+  guestFull: 'Fără cont se păstrează cel mult {max}: intrați în cont',
   compare: 'Compară',
   inCompare: 'Scoate din comparație',
   compareAdded: 'Adăugat la comparație',
   compareFull: 'Alături încap {max} oferte: scoateți mai întâi una',
-  needSignIn: 'Intrați în cont pentru a ascunde ce nu vă place',
 } as const;

@@ -13,6 +13,7 @@ export const offers = {
   draftSavedAt: 'ciornă salvată la {time}',
   draftSavedShort: 'salvat',
   draftInBrowser: 'Totul a rămas în acest browser: deschideți din nou formularul și continuați',
+  signInToHide: 'Intrați în cont pentru a ascunde ce nu vă place',
   signInToPublish: 'Intrați în cont ca să publicați. Tot ce ați completat rămâne la locul lui.',
   draftKept: 'Ciorna a fost salvată, o găsiți în „Ofertele mele”',
   photosOnTheWay: 'Se încarcă fotografiile…',

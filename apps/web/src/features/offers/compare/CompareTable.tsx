@@ -112,7 +112,7 @@ function CompareRow({ row, offers }: { row: Row; offers: readonly FullOffer[] })
     <tr data-differs={isOther || undefined}>
       <th scope="row">
         {row.name}
-        {isOther ? <span className="visuallyHidden">, {t('differs')}</span> : null}
+        {isOther ? <span className="visuallyHidden">({t('differs')})</span> : null}
       </th>
       {row.cells.map(({ text, isUnsaid }, at) => (
         <td key={offers[at]?.id} data-unsaid={isUnsaid || undefined}>
