@@ -8,6 +8,5 @@ export const marks = {
   guestFull: 'Fără cont se păstrează cel mult {max}: intrați în cont',
   compare: 'Compară',
   inCompare: 'Scoate din comparație',
-  compareAdded: 'Adăugat la comparație',
   compareFull: 'Alături încap {max} oferte: scoateți mai întâi una',
 } as const;

@@ -8,6 +8,5 @@ export const marks = {
   guestFull: 'Без аккаунта хранится до {max}: войдите',
   compare: 'Сравнить',
   inCompare: 'Убрать из сравнения',
-  compareAdded: 'Добавлено к сравнению',
   compareFull: 'Рядом помещаются {max} предложения: сначала уберите одно',
 } as const;
