@@ -29,7 +29,12 @@ const codeSplitting = {
       test: /src\/entities\/(?:offer\/(?:offerWords|useOfferDates)|search\/searchWords)\.|src\/ui\/(?:Badge|numberText|roomsBetween|icons\/Icon(?:Building|MapPin|Paw|RosetteDiscountCheck|Trending\w+))\./,
       priority: 2,
     },
-    { name: 'reactions', test: /src\/entities\/reaction\/(?!shownLists)|src\/ui\/PictureToggle\./, priority: 2 },
+    {
+      name: 'reactions',
+      test: /src\/entities\/reaction\/(?:guestFavourites|Heart|ReactionControl|useReaction)\.|src\/entities\/offer\/CompareToggle\.|src\/ui\/PictureToggle\./,
+      priority: 2,
+    },
+    { name: 'bar', test: /src\/entities\/reaction\/ReactionBar\.|icons\/IconThumbDown/, priority: 2 },
     { name: 'photos', test: /src\/entities\/photo\/Photo(?:Frame|Swipe)\./, priority: 2 },
     { name: 'cards', test: /src\/entities\/offer\/OfferCard\./, priority: 1 },
   ],

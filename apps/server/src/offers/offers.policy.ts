@@ -78,7 +78,7 @@ export function offerCan(
     deactivate: writes && offerAdmits(state, 'deactivate'),
     end: writes && offerAdmits(state, 'end'),
     delete: mayWrite(actor, offer) && !clientView && offerAdmits(state, 'delete'),
-    react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
+    react: !(actor.kind === 'user' && actor.blocked) && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,

@@ -48,7 +48,7 @@ export function searchCan(
     end: writes && searchAdmits(state, 'end'),
     delete: mayWrite(actor, search) && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
-    react: acts && !own,
+    react: (acts || (actor.kind !== 'user' && !clientView)) && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,
     copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',

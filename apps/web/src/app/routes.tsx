@@ -78,6 +78,21 @@ const board = createRoute({
   staticData: { chunk: 'src/features/reactions/BoardPage.tsx' },
 });
 
+const favourites = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/favorites',
+  validateSearch: ({ type }: Asked) => ({ type: oneOf(['requests'], type) }),
+  component: page(() => import('../features/reactions/FavouritesPage.tsx'), 'FavouritesPage'),
+  staticData: { chunk: 'src/features/reactions/FavouritesPage.tsx' },
+});
+
+const compare = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/compare',
+  component: page(() => import('../features/offers/compare/ComparePage.tsx'), 'ComparePage'),
+  staticData: { chunk: 'src/features/offers/compare/ComparePage.tsx' },
+});
+
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
@@ -279,7 +294,7 @@ const adminLog = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, favourites, compare, privacy]),
   dashboardLayout.addChildren([
     dashboard,
     myOffers,

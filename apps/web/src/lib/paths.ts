@@ -15,6 +15,10 @@ export const paths = {
   notifications: () => '/dashboard/notifications',
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
+  /** Offers side by side, by their public codes; those of this browser when none are named. */
+  compare: (codes: readonly string[] = []) => `/compare${codes.length > 0 ? `?ids=${codes.join(',')}` : ''}`,
+  /** Of whoever has no account. */
+  favourites: () => '/favorites',
   /** Favourites that several people decide on together; the key opens them. */
   board: (key: string) => `/board/${key}`,
   admin: () => '/admin-dashboard',

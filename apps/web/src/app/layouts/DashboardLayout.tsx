@@ -13,6 +13,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { CabinetNav } from './CabinetNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { Sidebar } from './Sidebar.tsx';
@@ -72,6 +73,7 @@ function Top() {
       </CreateOfferButton>
       <span className={classes.acts}>
         <SettingsMenu />
+        <CompareLink />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

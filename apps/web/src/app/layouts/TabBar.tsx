@@ -13,7 +13,9 @@ import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { LatePart } from '../../ui/LatePart.tsx';
+import { Count, useGuestCount } from './GuestHeart.tsx';
 import { CreateTab } from './CreateTab.tsx';
+import headerClasses from './Header.module.css';
 import classes from './TabBar.module.css';
 
 // A guest's page goes without it.
@@ -28,12 +30,19 @@ export function TabBar() {
   const [favorites, messages] = [paths.reactions(), messagesPath()];
   const isIn = (place: string): boolean => path.startsWith(place);
   const isOwn = isIn(paths.dashboard()) && !isIn(favorites) && !isIn(messages);
+  const kept = useGuestCount();
   return (
     <nav className={classes.bar} aria-label={t('tabs')}>
       <Tab to={paths.home()} icon={IconHome} text={t('home')} here={path === '/'} />
       <Tab to={paths.map()} icon={IconMap} text={t('map')} here={isIn(paths.map())} />
       <CreateTab />
-      <Tab to={favorites} icon={IconHeart} text={t('favorites')} here={isIn(favorites)} signIn={guest} />
+      <Tab
+        to={guest ? paths.favourites() : favorites}
+        icon={IconHeart}
+        text={t('favorites')}
+        here={isIn(guest ? paths.favourites() : favorites)}
+        count={guest ? kept : 0}
+      />
       <Tab to={messages} icon={IconMessageCircle} text={t('messages')} here={isIn(messages)} signIn={guest}>
         {user ? (
           <LatePart waiting="" failed="">
@@ -58,14 +67,19 @@ interface TabProps {
   text: string;
   /** It, or a page under it, is looked at. */
   here: boolean;
+  /** What stands at the picture; nothing where there is none. */
+  count?: number;
   signIn?: boolean;
   children?: ReactNode;
 }
 
-function Tab({ to, icon: Picture, text, here, signIn, children }: TabProps) {
+function Tab({ to, icon: Picture, text, here, count = 0, signIn, children }: TabProps) {
   const content = (
     <>
-      <Picture size={22} stroke={1.75} aria-hidden />
+      <span className={headerClasses.counted}>
+        <Picture size={22} stroke={1.75} aria-hidden />
+        <Count of={count} />
+      </span>
       {text}
       {children}
     </>

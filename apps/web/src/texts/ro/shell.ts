@@ -28,7 +28,6 @@ export const shell = {
   calculator: 'Calculator ipotecar',
   admin: 'Administrare',
   blocked: 'Contul dvs. este blocat. Scrieți asistenței.',
-  loginToCreate: 'Pentru a publica o ofertă, intrați în cont',
   phoneToCreate: 'Pentru a publica o ofertă, indicați numărul de telefon',
   notFoundTitle: 'Această pagină nu există',
   notFoundText: 'Adresa s-a schimbat sau conține o greșeală. Începeți cu harta sau cu pagina principală.',

@@ -24,6 +24,8 @@ interface PhotoTileProps {
   onTurn: () => void;
   /** Makes it a floor plan, or a photo again; absent where it may not be one. */
   onPlan: (() => void) | undefined;
+  /** It waits in this browser, and nothing of it is under way. */
+  held: boolean;
 }
 
 /** The picture itself: from the server once it is kept, before that from the file. */
@@ -43,7 +45,7 @@ export function PhotoPicture({ item, className }: { item: PhotoItem; className?:
   );
 }
 
-export function PhotoTile({ item, number, total, isCover, onPlan, ...acts }: PhotoTileProps) {
+export function PhotoTile({ item, number, total, isCover, onPlan, held, ...acts }: PhotoTileProps) {
   const { onOpen, onRemove, onRetry, onTurn } = acts;
   const t = useTranslations('photos');
   const { attributes, listeners, setNodeRef, isDragging, isOver } = useSortable({ id: item.key });
@@ -92,7 +94,7 @@ export function PhotoTile({ item, number, total, isCover, onPlan, ...acts }: Pho
           </Badge>
         </span>
       ) : null}
-      <TileState item={item} onRetry={onRetry} />
+      {held && item.state === 'ready' ? null : <TileState item={item} onRetry={onRetry} />}
       {item.photo ? (
         <button
           type="button"

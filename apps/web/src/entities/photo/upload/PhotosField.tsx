@@ -76,6 +76,7 @@ export function PhotosField(props: PhotosFieldProps) {
                 onRetry={() => queue.retry(item.key)}
                 onTurn={() => queue.turn(item.key, 'right')}
                 onPlan={hasPlans && mayMarkPlan(items, item) ? () => queue.togglePlan(item.key) : undefined}
+                held={props.held === true}
               />
             ))}
             {Array.from({ length: queue.coming }, (_, index) => (

@@ -8,7 +8,7 @@ import { callApi } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { digestOf } from './digestOf.ts';
 import { fileProblem } from './fileProblem.ts';
-import { forgetFile, keepFile, pendingFilesOf, type PendingFile } from './pendingFiles.ts';
+import { forgetFile, keepFile, orderFiles, pendingFilesOf, type PendingFile } from './pendingFiles.ts';
 import {
   changeItem,
   keptItem,
@@ -41,9 +41,11 @@ export interface PhotosFieldProps {
   hasPlans?: boolean;
   /** Which form this is: what it had not sent yet when the page was left goes on when the same form opens again. */
   resumeKey?: string | undefined;
+  /** Nobody is signed in: pictures wait in this browser, and are shown as if they were there. */
+  held?: boolean | undefined;
 }
 
-type QueueOptions = Pick<PhotosFieldProps, 'start' | 'max' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
+type QueueOptions = Omit<PhotosFieldProps, 'error' | 'hasCover'>;
 
 interface PhotoQueue {
   items: readonly PhotoItem[];
@@ -65,7 +67,7 @@ let lastKey = 0;
  */
 export function usePhotoQueue(options: QueueOptions): PhotoQueue {
   const list = usePhotoList(options);
-  const uploads = useUploads(list);
+  const uploads = useUploads(list, options.held === true);
   const { take, coming } = useTaking(list, options, uploads.pump);
   const turn = useTurning(list);
   return {
@@ -87,7 +89,11 @@ export function usePhotoQueue(options: QueueOptions): PhotoQueue {
       );
       uploads.pump();
     },
-    move: (key, toKey) => list.update((items) => moveItem(items, key, toKey)),
+    move(key, toKey) {
+      list.update((items) => moveItem(items, key, toKey));
+      const waiting = list.latest.current.filter(({ photo }) => photo === null).map(({ digest }) => digest);
+      if (options.resumeKey && waiting.length > 0) void orderFiles(options.resumeKey, waiting);
+    },
     turn: (key, to) => void turn(key, to),
     togglePlan: (key) => list.update((items) => togglePlan(items, key)),
   };
@@ -158,7 +164,7 @@ function useTurning({ latest, update }: PhotoList) {
 /** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants. */
 function useTaking(
   { latest, update, pictureOf }: PhotoList,
-  { max, tooMany, resumeKey }: QueueOptions,
+  { max, tooMany, resumeKey, held = false }: QueueOptions,
   pump: () => void,
 ) {
   const t = useTranslations('photos');
@@ -209,7 +215,7 @@ function useTaking(
       // Reading and keeping the others would take the processor from the picture that the person waits for.
       if (isFirst) await pictureOf(key);
       isFirst = false;
-      if (resumeKey) void keepFile(resumeKey, { file, digest });
+      if (resumeKey) void keepFile(resumeKey, { file, digest }, held);
     }
   };
   return { take, coming };
