@@ -4,7 +4,6 @@ import { readIdentifier } from '@app/domain/identifier';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
 import { fileVariable, readSecretFiles, secretVariables } from './platform/start/secretFiles.ts';
-import type { TracingConfig } from './platform/tracing.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 
@@ -175,6 +174,16 @@ const variables = z.object({
     )
     .default('info'),
 });
+
+/** What the standard variables say of traces. */
+export interface TracingConfig {
+  /** Where spans are sent, whole: the collector's address and `/v1/traces`. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** Of the traces that begin here so much is kept, 0 to 1; those that were begun elsewhere are kept as was decided there. */
+  share: number;
+}
 
 /** As OpenTelemetry's own exporters read them: the path of traces is put behind the address, values of headers are percent-encoded. */
 const tracingOf = (v: z.output<typeof variables>): TracingConfig => ({

@@ -22,11 +22,13 @@ const second = defineJob({
     ownLog.info('the second job ran');
   },
 });
+/** What the first job is handed: nothing of where it comes from. */
+const given: unknown[] = [];
 const first = defineJob({
   name: 'test.first',
   schema: z.object({ n: z.number() }),
   async handler({ db }, payload) {
-    expect(payload).toEqual({ n: 1 });
+    given.push(payload);
     ownLog.info('the first job ran');
     await enqueue(db, second, { n: 2 });
   },
@@ -70,6 +72,7 @@ it('one number goes from the answer to the lines of the request, of its jobs and
   await runner.drain(app.services);
   for (const msg of ['it was asked', 'answered', 'the first job ran', 'the second job ran'])
     expect([msg, found(msg).map(({ reqId }) => reqId)]).toEqual([msg, [id]]);
+  expect(given).toEqual([{ n: 1 }]);
   // Named once in a line, not twice.
   expect(lines.find((line) => line.includes('"answered"'))!.split('"reqId"')).toHaveLength(2);
 });

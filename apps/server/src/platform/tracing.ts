@@ -1,15 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { Logger } from 'pino';
-
-/** What the standard variables say of traces. */
-export interface TracingConfig {
-  /** Where spans are sent, whole: the collector's address and `/v1/traces`. */
-  url: string;
-  headers: Readonly<Record<string, string>>;
-  serviceName: string;
-  /** Of the traces that begin here so much is kept, 0 to 1; those that were begun elsewhere are kept as was decided there. */
-  share: number;
-}
+import type { TracingConfig } from '../config.ts';
 
 export interface Span {
   traceId: string;
