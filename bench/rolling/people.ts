@@ -2,7 +2,7 @@ import { Agent, request } from 'node:https';
 import { setTimeout } from 'node:timers/promises';
 import { login } from '@app/contract/accounts';
 import { live } from '@app/contract/live';
-import { listOffers } from '@app/contract/offers';
+import { listMyOffers, listOffers } from '@app/contract/offers';
 import { favoriteOffer, listReactedOffers } from '@app/contract/reactions';
 import { listSearches } from '@app/contract/searches';
 import { demoSignIns } from '../../apps/server/seed/seed.ts';
@@ -19,12 +19,15 @@ export class People {
   readonly answers = new Map<string, number>();
   /** Streams that ended and were opened again, as an open page does. */
   reopened = 0;
+  /** Calls that a node refused for having too much to do. */
+  askedAgain = 0;
   readonly #origin: string;
   readonly #ca: Buffer;
   readonly #tokens: string[] = [];
   /** Who has which offers among their favourites, as they were acknowledged. */
   readonly #favourites: Map<number, boolean>[] = [];
-  #offers: number[] = [];
+  /** Of each person, the offers that are not their own. */
+  readonly #offers: number[][] = [];
   #going = true;
 
   constructor(origin: string, ca: Buffer) {
@@ -46,7 +49,7 @@ export class People {
     });
   }
 
-  /** Anything but an answer of success is what a person would see as an error. */
+  /** Anything but an answer of success is what a person would see as an error; a site with too much to do is asked again. */
   async #ask(
     what: string,
     agent: Agent | false,
@@ -56,10 +59,18 @@ export class People {
     body?: unknown,
   ): Promise<string> {
     try {
-      const { status, text } = await this.#send(agent, path, method, token, body);
-      if (status !== 200) this.failures.push(`${what} ${path}: ${status} ${text.slice(0, 200)}`);
-      this.answers.set(what, (this.answers.get(what) ?? 0) + 1);
-      return text;
+      for (;;) {
+        const { status, text } = await this.#send(agent, path, method, token, body);
+        // The page does so too: nothing was done, and the answer says when to come again.
+        if (status === 503 && text.includes('"unavailable"')) {
+          this.askedAgain += 1;
+          await setTimeout(1_000);
+          continue;
+        }
+        if (status !== 200) this.failures.push(`${what} ${path}: ${status} ${text.slice(0, 200)}`);
+        this.answers.set(what, (this.answers.get(what) ?? 0) + 1);
+        return text;
+      }
     } catch (error) {
       this.failures.push(`${what} ${path}: ${(error as Error).message}`);
       return '';
@@ -71,7 +82,6 @@ export class People {
     const list = JSON.parse(await this.#ask('list', false, `${listOffers.path}?limit=24`)) as {
       items: { id: number }[];
     };
-    this.#offers = list.items.map(({ id }) => id);
     for (const { identifier, password } of demoSignIns) {
       const answer = await this.#ask('sign-in', false, login.path, 'POST', undefined, {
         identifier,
@@ -80,7 +90,10 @@ export class People {
       });
       const { token, user } = JSON.parse(answer) as { token: string; user: { id: number } };
       if (!user.id) throw new Error('nobody was signed in');
+      const own = await this.#ask('list', false, `${listMyOffers.path}?limit=60`, 'GET', token);
+      const ids = new Set((JSON.parse(own) as { items: { id: number }[] }).items.map(({ id }) => id));
       this.#tokens.push(token);
+      this.#offers.push(list.items.map(({ id }) => id).filter((id) => !ids.has(id)));
       this.#favourites.push(new Map());
     }
   }
@@ -102,7 +115,7 @@ export class People {
       else if (kind === 1) await this.#ask('list', agent, `${listOffers.path}?limit=24`);
       else if (kind === 2) await this.#ask('list', agent, `${listSearches.path}?limit=24`, 'GET', token);
       else if (kind === 3) await this.#ask('list', agent, `${listReactedOffers.path}?limit=60`, 'GET', token);
-      else await this.#toggle(agent, person, this.#offers[turn % this.#offers.length]!);
+      else await this.#toggle(agent, person, this.#offers[person]![turn % this.#offers[person]!.length]!);
       await setTimeout(60);
     }
     agent.destroy();
@@ -113,7 +126,6 @@ export class People {
     const answer = await this.#ask('favourite', agent, path, 'POST', this.#tokens[person]);
     if (answer.startsWith('{')) {
       const { reaction } = JSON.parse(answer) as { reaction?: string | null };
-      // What is not allowed, such as one's own offer, was counted as a failure already.
       if (reaction !== undefined) this.#favourites[person]!.set(offer, reaction === 'favorite');
     }
   }

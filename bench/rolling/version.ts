@@ -7,10 +7,10 @@ import { run } from '../../scripts/run.ts';
 
 const git = (...args: string[]): string => execFileSync('git', args, { cwd: root, encoding: 'utf8' }).trim();
 
-/** What people run now: the last release; before the first one, what was there before the newest migration came. */
+/** What people run now: the last release; before the first one, the commit before this. */
 export function revisionBefore(): string {
   const tags = git('tag', '--list', 'v[0-9]*', '--sort=-v:refname', '--no-contains', 'HEAD').split('\n');
-  return tags[0] || `${git('log', '-1', '--format=%H', '--diff-filter=A', '--', 'apps/server/migrations')}^`;
+  return tags[0] || 'HEAD^';
 }
 
 export const nameOf = (revision: string): string => git('describe', '--tags', '--always', revision);
