@@ -68,7 +68,9 @@ try {
   await end();
   const compared = await people.compare();
   say([...people.answers].map(([what, n]) => `${n} × ${what}`).join(', '));
-  say(`${people.reopened} streams opened again, ${people.askedAgain} calls asked again, ${compared} favourites compared`);
+  say(
+    `${people.reopened} streams opened again, ${people.askedAgain} calls asked again, ${compared} favourites compared`,
+  );
   if (people.failures.length > 0)
     throw new Error(`${people.failures.length} errors were seen:\n${people.failures.slice(0, 30).join('\n')}`);
   for (const node of nodes) await node.stop();

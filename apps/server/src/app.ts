@@ -11,6 +11,7 @@ import { answerBrokenRequest } from './platform/http/brokenRequests.ts';
 import { answerFailure, registerFailures, routeNotFound } from './platform/http/failures.ts';
 import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
+import { registerSecurityContact } from './platform/http/securityContact.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerOrderlyEnd } from './platform/http/orderlyEnd.ts';
 import { registerPages } from './platform/http/page.ts';
@@ -89,6 +90,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   for (const keep of indexes) await keep(services);
   registerDocs(app);
   registerManifest(app);
+  registerSecurityContact(app);
   await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {
     const { status, body } = routeNotFound(request);

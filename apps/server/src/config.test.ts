@@ -81,6 +81,7 @@ describe('configuration', () => {
     ['TRUSTED_PROXIES', '300.1.1.1', /^TRUSTED_PROXIES must be addresses/],
     ['TRUSTED_PROXIES', '10.0.0.0/8,fd00::/129', /^TRUSTED_PROXIES must be addresses/],
     ['TRUSTED_PROXIES', 'Loopback', /^TRUSTED_PROXIES must be addresses/],
+    ['SECURITY_CONTACT', 'me@example.md', /^SECURITY_CONTACT must be an address like mailto:/],
     ['LOG_LEVEL', 'loud', /^LOG_LEVEL must be one of/],
     ['RATES_URL', 'bnm.md', /^RATES_URL must be one address, or two/],
     ['RATES_URL', 'https://a.md,https://b.md,https://c.md', /^RATES_URL must be one address, or two/],

@@ -127,6 +127,7 @@ const variables = z.object({
       (list) => list.every(isNetwork),
       'must be addresses or networks with commas between, like 10.0.0.0/8,127.0.0.1',
     ),
+  SECURITY_CONTACT: urlWith(['mailto:', 'https:'], 'mailto:security@example.md or https://example.md/report'),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -180,6 +181,8 @@ export interface Config {
   /** Megabytes from which on the server refuses calls; four fifths of the machine's when it is not said. */
   memory: number | undefined;
   trustedProxies: readonly string[];
+  /** Whom to write to of a hole, as an address. */
+  securityContact: string | undefined;
   logLevel: string;
 }
 
@@ -244,6 +247,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     adminSecondFactor: v.ADMIN_2FA === '1',
     memory: v.MEMORY_MB,
     trustedProxies: v.TRUSTED_PROXIES,
+    securityContact: v.SECURITY_CONTACT,
     logLevel: v.LOG_LEVEL,
   };
 }

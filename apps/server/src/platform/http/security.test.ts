@@ -39,6 +39,16 @@ describe('security headers', () => {
     expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
   });
 
+  it('whom to write to of a hole is said where somebody is named', async () => {
+    const url = '/.well-known/security.txt';
+    expect((await server.send({ url })).statusCode).toBe(404);
+    const named = await testApp({ SECURITY_CONTACT: 'mailto:security@vatra.md' });
+    const { body, headers } = await named.send({ url });
+    await named.close();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:security@vatra\.md\nExpires: 2027-09-15T09:00:00\.000Z\n/);
+  });
+
   it('no other site’s page is let in by asking first', async () => {
     const asking = { origin: 'https://other.example', 'access-control-request-method': 'POST' };
     const { statusCode, headers } = await server.send({ method: 'OPTIONS', url: '/api/auth/login', headers: asking });
