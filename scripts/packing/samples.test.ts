@@ -23,6 +23,11 @@ describe('deploy/nginx.conf', () => {
     expect(text).toContain('proxy_set_header X-Forwarded-For $remote_addr;');
   });
 
+  it('leaves no node out for a failure: with both left out nobody would answer', () => {
+    expect([...text.matchAll(/^ +server .*;$/gm)].map(([line]) => line.endsWith(' max_fails=0;'))).toEqual([true, true]);
+    expect(text).not.toContain('non_idempotent');
+  });
+
   it('asks the other node for a script that this one does not have', () => {
     expect(place('/assets/')).toMatch(/proxy_next_upstream .*http_404/);
   });
