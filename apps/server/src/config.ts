@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { readIdentifier } from '@app/domain/identifier';
 import { z } from 'zod';
-import { fileVariable, readSecretFiles, secretVariables } from './platform/start/secretFiles.ts';
+import { fileVariable, readSecretFiles, secretVariables } from './secretFiles.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 

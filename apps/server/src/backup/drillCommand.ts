@@ -3,7 +3,7 @@
 import { resolve } from 'node:path';
 import pino from 'pino';
 import { ConfigError } from '../config.ts';
-import { readSecretFiles } from '../platform/start/secretFiles.ts';
+import { readSecretFiles } from '../secretFiles.ts';
 import { drillRestore } from './drillRestore.ts';
 import { namedFolder } from './namedFolder.ts';
 import { sayOutcome } from './sayOutcome.ts';
