@@ -24,7 +24,10 @@ describe('deploy/nginx.conf', () => {
   });
 
   it('leaves no node out for a failure: with both left out nobody would answer', () => {
-    expect([...text.matchAll(/^ +server .*;$/gm)].map(([line]) => line.endsWith(' max_fails=0;'))).toEqual([true, true]);
+    expect([...text.matchAll(/^ +server .*;$/gm)].map(([line]) => line.endsWith(' max_fails=0;'))).toEqual([
+      true,
+      true,
+    ]);
     expect(text).not.toContain('non_idempotent');
   });
 
