@@ -31,7 +31,7 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
     place: /^apps\/server\/src\//,
     name: new RegExp(
-      `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
+      `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|secretFiles|errors|access|durability|wire)${test}\\.ts$`,
     ),
     say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.events|.tables|.messages].ts, <area> one of: ${areas} ${serverAlone}`,
   },

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { fileVariable, secretVariables } from '../../apps/server/src/platform/start/secretFiles.ts';
+import { fileVariable, secretVariables } from '../../apps/server/src/secretFiles.ts';
 import { Ajv } from 'ajv';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';

@@ -24,7 +24,10 @@ describe('deploy/nginx.conf', () => {
   });
 
   it('leaves no node out for a failure: with both left out nobody would answer', () => {
-    expect([...text.matchAll(/^ +server .*;$/gm)].map(([line]) => line.endsWith(' max_fails=0;'))).toEqual([true, true]);
+    expect([...text.matchAll(/^ +server .*;$/gm)].map(([line]) => line.endsWith(' max_fails=0;'))).toEqual([
+      true,
+      true,
+    ]);
     expect(text).not.toContain('non_idempotent');
   });
 
@@ -47,9 +50,8 @@ describe('deploy/Caddyfile', () => {
 describe('the units', () => {
   const service = read('deploy/vatra@.service');
   const backup = read('deploy/vatra-backup.service');
-  const drill = read('deploy/vatra-drill.service');
 
-  it.each([service, backup, drill])('start files that are there, as a user who is not root', (text) => {
+  it.each([service, backup])('start files that are there, as a user who is not root', (text) => {
     const files = [...text.matchAll(/apps\/server\/\S+\.ts/g)].map(([file]) => file);
     expect(files.length).toBeGreaterThan(0);
     for (const file of files) expect(existsSync(join(root, file)), file).toBe(true);
@@ -61,7 +63,7 @@ describe('the units', () => {
     expect(Number(/^TimeoutStopSec=(\d+)$/m.exec(service)?.[1])).toBeGreaterThanOrEqual(20);
   });
 
-  it('have timers for the backup and its drill', () => {
-    for (const name of ['backup', 'drill']) expect(read(`deploy/vatra-${name}.timer`)).toMatch(/^OnCalendar=/m);
+  it('have a timer for the backup', () => {
+    expect(read('deploy/vatra-backup.timer')).toMatch(/^OnCalendar=/m);
   });
 });

@@ -3,7 +3,7 @@ import { isAbsolute, resolve } from 'node:path';
 import { readIdentifier } from '@app/domain/identifier';
 import { product } from '@app/domain/product';
 import { z } from 'zod';
-import { fileVariable, readSecretFiles, secretVariables } from './platform/start/secretFiles.ts';
+import { fileVariable, readSecretFiles, secretVariables } from './secretFiles.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 

@@ -3,7 +3,7 @@
 // DRILL_DATABASE_URL: a PostgreSQL server where it makes a database for this; without one it is an embedded database.
 import pino from 'pino';
 import { readConfig } from '../config.ts';
-import { readSecretFiles } from '../platform/start/secretFiles.ts';
+import { readSecretFiles } from '../secretFiles.ts';
 import { drillRestore } from './drillRestore.ts';
 import { withBackup } from './fetchedBackup.ts';
 import { namedFolder } from './namedFolder.ts';

@@ -2,7 +2,7 @@ import { chmod, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, misspelt, readConfig } from '../../config.ts';
+import { ConfigError, misspelt, readConfig } from './config.ts';
 import { fileVariable, readSecretFiles, secretVariables } from './secretFiles.ts';
 
 /** A value that each secret's variable takes, and where the configuration has it. */
