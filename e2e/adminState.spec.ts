@@ -30,7 +30,7 @@ for (const { where, seat } of desks) {
     const { page } = await administrator(browser, home, seat);
     await page.goto(`/${seat.locale}/admin-dashboard`);
     const link = page.getByRole('link', { name: w.link, exact: true });
-    if (seat.width < 967) await page.getByRole('navigation').getByRole('button', { name: w.site }).click();
+    if ('width' in seat) await page.getByRole('navigation').getByRole('button', { name: w.site }).click();
     await link.click();
     await expect(page).toHaveURL(/\/admin-dashboard\/state$/);
     const main = page.getByRole('main');

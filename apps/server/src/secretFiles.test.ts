@@ -41,7 +41,7 @@ describe('secrets in files', () => {
     const [value, key] = values[name];
     const env = { [fileVariable(name)]: path(name) };
     expect(readSecretFiles(env).env[name]).toBe(value);
-    const needed = /REPLICA|POOL/.test(name) ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
+    const needed: Record<string, string> = /REPLICA|POOL/.test(name) ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
     if (key) expect(read({ ...env, ...needed })).toMatchObject({ [key]: value });
   });
 

@@ -29,7 +29,11 @@ export interface Overrides {
 async function migrateDirectly(config: Config, database: Database, log: Logger): Promise<string[]> {
   if (!config.databasePoolUrl) return migrate(database.db);
   const direct = await openDatabase(config, log);
-  return migrate(direct.db).finally(() => direct.close());
+  try {
+    return await migrate(direct.db);
+  } finally {
+    await direct.close();
+  }
 }
 
 /**

@@ -124,7 +124,7 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (kind) => {
     await place.put('2026-11-28T03-17-00/000001', Buffer.from('one that is being stored'));
     await kept().store('2026-11-27T03-17-00', folder);
     expect(await kept().keepNewest(2)).toEqual(['2026-11-24T03-17-00']);
-    const names = new Set((await place.keys()).map((key) => key.split('/')[0]));
+    const names = new Set((await place.keys()).map((key) => key.split('/')[0]!));
     expect([...names].toSorted()).toEqual([
       '2026-11-25T03-17-00',
       '2026-11-27T03-17-00',

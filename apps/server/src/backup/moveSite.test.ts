@@ -71,7 +71,7 @@ it('the site goes to the other engine and back with every row, its jobs and its 
   await own?.drop();
   // What was moved stays as it was.
   expect(await sumsOf(config)).toEqual(before);
-}, 120_000);
+}, 300_000);
 
 it('a site that runs is not moved, and nothing that is there is replaced', async () => {
   await expect(moveSite(config, join(home, 'moved'), log, now)).rejects.toThrow('The database is not empty');

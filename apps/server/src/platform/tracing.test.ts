@@ -1,4 +1,4 @@
-import { createServer, type IncomingHttpHeaders } from 'node:http';
+import { createServer, type IncomingHttpHeaders, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import pino from 'pino';
 import { afterAll, beforeAll, expect, it } from 'vitest';
@@ -50,15 +50,16 @@ type Taken = z.output<typeof span>;
 const taken: Taken[] = [];
 const asked: { url: string | undefined; headers: IncomingHttpHeaders }[] = [];
 let answers = 200;
-const collector = createServer(async (message, reply) => {
+async function answer(message: IncomingMessage, reply: ServerResponse): Promise<void> {
   let text = '';
   for await (const part of message) text += String(part);
   asked.push({ url: message.url, headers: message.headers });
   const found = request.safeParse(JSON.parse(text));
-  if (!found.success) return reply.writeHead(400).end();
-  if (answers === 200) taken.push(...found.data.resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
-  return reply.writeHead(answers, { 'content-type': 'application/json' }).end('{}');
-});
+  if (found.success && answers === 200)
+    taken.push(...found.data.resourceSpans.flatMap((r) => r.scopeSpans.flatMap((s) => s.spans)));
+  reply.writeHead(found.success ? answers : 400, { 'content-type': 'application/json' }).end('{}');
+}
+const collector = createServer((message, reply) => void answer(message, reply));
 
 let app: TestApp;
 let runner: JobRunner;
