@@ -153,8 +153,10 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
     });
     return (
       <div className="note" data-side="bad" role="status">
-        <p className="strong">{t('outside.failing', { host, since })}</p>
-        <p>{t(`outside.failure.${failure.why}`)}</p>
+        <div>
+          <p className="strong">{t('outside.failing', { host, since })}</p>
+          <p>{t(`outside.failure.${failure.why}`)}</p>
+        </div>
       </div>
     );
   }
@@ -168,8 +170,10 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
   const ago = format.relativeTime(new Date(Math.min(Date.parse(readAt), now.getTime())), now);
   return (
     <div className="note" data-side="good" role="status">
-      <p className="strong">{t('outside.read', { host, ago })}</p>
-      <p>{t('outside.busy', { count: busy })}</p>
+      <div>
+        <p className="strong">{t('outside.read', { host, ago })}</p>
+        <p>{t('outside.busy', { count: busy })}</p>
+      </div>
     </div>
   );
 }
