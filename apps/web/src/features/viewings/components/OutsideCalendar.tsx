@@ -169,7 +169,7 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
   // The server's clock may be a little ahead.
   const ago = format.relativeTime(new Date(Math.min(Date.parse(readAt), now.getTime())), now);
   return (
-    <div className="note" data-side="good" role="status">
+    <div className="note" data-side="river" role="status">
       <div>
         <p className="strong">{t('outside.read', { host, ago })}</p>
         <p>{t('outside.busy', { count: busy })}</p>
