@@ -28,6 +28,7 @@ const words = {
     isHeld: 'Прошёл',
     more: 'Показать ещё',
     nearest: /^Ближайший, /,
+    pastAsks: 'Как прошёл просмотр?',
     came: 'Просмотр состоялся?',
     tookPlace: 'Состоялся',
     liked: 'Вам понравилось?',
@@ -47,6 +48,7 @@ const words = {
     isHeld: 'A avut loc',
     more: 'Arată mai multe',
     nearest: /^Următoarea, /,
+    pastAsks: 'Cum a fost vizionarea?',
     came: 'Vizionarea a avut loc?',
     tookPlace: 'A avut loc',
     liked: 'V-a plăcut?',
@@ -206,7 +208,7 @@ for (const seat of seats) {
       if (location.origin !== 'null') localStorage.setItem('token', value);
     }, asked.token);
     await page.goto(`/${locale}/dashboard`);
-    const card = page.getByRole('region', { name: t.pastTitle });
+    const card = page.getByRole('region', { name: t.pastAsks });
     await expect(card.getByRole('group', { name: t.came })).toBeVisible();
     await expectAccessible(page);
     await card.getByRole('button', { name: t.tookPlace }).click();

@@ -14,7 +14,7 @@ export function PastViewing({ viewing }: { viewing: Viewing }) {
   return (
     <section className={`panel column gap-3 ${classes.past}`} aria-labelledby={`past-${viewing.id}`}>
       <div>
-        <h2 id={`past-${viewing.id}`}>{t('pastTitle')}</h2>
+        <h2 id={`past-${viewing.id}`}>{t('pastAsks')}</h2>
         <DialogLink open={dialogParams.viewing(viewing.id)} className="link small">
           {dayAndTime(new Date(viewing.starts_at), locale)}
         </DialogLink>

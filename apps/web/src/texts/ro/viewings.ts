@@ -196,6 +196,7 @@ export const viewings = {
     cancelled: 'anulată',
     expired: 'timpul a expirat',
   },
+  pastAsks: 'Cum a fost vizionarea?',
   asks: { came: 'Vizionarea a avut loc?', liked: 'V-a plăcut?', review: 'Ce părere aveți despre agent?' },
   yes: { came: 'A avut loc', liked: 'Mi-a plăcut' },
   no: { owner: 'Nu a venit', client: 'Nu a avut loc', liked: 'Nu mi se potrivește' },

@@ -196,6 +196,7 @@ export const viewings = {
     cancelled: 'отменён',
     expired: 'время вышло',
   },
+  pastAsks: 'Как прошёл просмотр?',
   asks: { came: 'Просмотр состоялся?', liked: 'Вам понравилось?', review: 'Расскажете о риелторе?' },
   yes: { came: 'Состоялся', liked: 'Понравилось' },
   no: { owner: 'Не пришли', client: 'Не состоялся', liked: 'Не подошло' },

@@ -39,7 +39,7 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
   ) : null;
   if (quiet && !viewing) return over;
   return (
-    <>
+    <div className="column gap-4">
       <section className={`panel ${classes.upcoming}`} data-side={side} aria-labelledby="upcoming">
         <div className="row between">
           <h2 id="upcoming">{t('upcoming')}</h2>
@@ -62,7 +62,7 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
         {viewing ? <Appointment viewing={viewing} /> : null}
       </section>
       {over}
-    </>
+    </div>
   );
 }
 

@@ -153,8 +153,10 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
     });
     return (
       <div className="note" data-side="bad" role="status">
-        <p className="strong">{t('outside.failing', { host, since })}</p>
-        <p>{t(`outside.failure.${failure.why}`)}</p>
+        <div>
+          <p className="strong">{t('outside.failing', { host, since })}</p>
+          <p>{t(`outside.failure.${failure.why}`)}</p>
+        </div>
       </div>
     );
   }
@@ -167,9 +169,11 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
   // The server's clock may be a little ahead.
   const ago = format.relativeTime(new Date(Math.min(Date.parse(readAt), now.getTime())), now);
   return (
-    <div className="note" data-side="good" role="status">
-      <p className="strong">{t('outside.read', { host, ago })}</p>
-      <p>{t('outside.busy', { count: busy })}</p>
+    <div className="note" data-side="river" role="status">
+      <div>
+        <p className="strong">{t('outside.read', { host, ago })}</p>
+        <p>{t('outside.busy', { count: busy })}</p>
+      </div>
     </div>
   );
 }
