@@ -20,7 +20,7 @@ const words = {
     favourites: 'Избранное',
     gone: 'Больше не показывается',
     remove: 'Убрать',
-    takenOver: 'Что вы отметили и начали до входа, теперь в вашем аккаунте',
+    adopted: 'Что вы отметили и начали до входа, теперь в вашем аккаунте',
     publish: 'Подать предложение',
     signInToPublish: 'Войдите, чтобы опубликовать. Всё заполненное останется на месте.',
     done: /^Готово/,
@@ -36,7 +36,7 @@ const words = {
     favourites: 'Favorite',
     gone: 'Nu mai este afișat',
     remove: 'Scoate',
-    takenOver: 'Ce ați marcat și ați început înainte de intrare este acum în contul dvs.',
+    adopted: 'Ce ați marcat și ați început înainte de intrare este acum în contul dvs.',
     publish: 'Publică oferta',
     signInToPublish: 'Intrați în cont ca să publicați. Tot ce ați completat rămâne la locul lui.',
     done: /^Gata/,
@@ -91,7 +91,7 @@ for (const seat of seats) {
     await expect(page.getByRole('article')).toHaveCount(1);
 
     await signInAs(page, locale, ana);
-    await expect(page.getByText(t.takenOver)).toBeVisible();
+    await expect(page.getByText(t.adopted)).toBeVisible();
     expect(await favouritesOf(ana)).toEqual([offer.id]);
     await page.goto(`/${locale}/favorites`);
     await expect(page).toHaveURL(/\/dashboard\/reactions$/);

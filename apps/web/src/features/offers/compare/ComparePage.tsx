@@ -28,6 +28,7 @@ import { useNearRows, useWayRows } from './useAroundRows.ts';
 import { useHomeRows } from './useHomeRows.ts';
 import { isMixed, useMoneyRows } from './useMoneyRows.ts';
 import classes from './ComparePage.module.css';
+import paper from './PrintSheet.module.css';
 
 const ShareDialog = lazyPart(() => import('../../../ui/ShareDialog.tsx'), 'ShareDialog');
 const OwnPlacesDialog = lazyPart(() => import('../../../entities/place/OwnPlacesDialog.tsx'), 'OwnPlacesDialog');
@@ -70,7 +71,7 @@ export function ComparePage() {
   const isLoading = codes === null || found.some(({ data, error }) => !data && !error);
   const offers = found.flatMap(({ data }) => data ?? []);
   return (
-    <div className={`wrap ${classes.page}`}>
+    <div className={`wrap ${classes.page} ${paper.sheet}`}>
       <PageHead title={t('title')} noIndex />
       <div className="row wraps between gap-3 mb-4">
         <h1>{t('title')}</h1>
@@ -139,7 +140,7 @@ function Compared({ offers, onRemove }: { offers: readonly FullOffer[]; onRemove
         </p>
       ) : null}
       {offers.length > 1 ? (
-        <div className={`mb-3 ${classes.unprinted}`}>
+        <div className={`mb-3 ${paper.unprinted}`}>
           <Checkbox
             label={t('differences')}
             checked={differencesAlone}
@@ -153,7 +154,7 @@ function Compared({ offers, onRemove }: { offers: readonly FullOffer[]; onRemove
         differencesAlone={differencesAlone}
         onRemove={onRemove}
       />
-      <div className={`mt-4 ${classes.unprinted}`}>
+      <div className={`mt-4 ${paper.unprinted}`}>
         <Button size="s" onClick={() => setPlaces(true)}>
           {t('places')}
         </Button>
@@ -172,7 +173,7 @@ function Acts({ codes, onClear }: { codes: readonly string[]; onClear: () => voi
   const ui = useTranslations('ui');
   const [sharing, setSharing] = useState(false);
   return (
-    <div className={`row gap-2 ${classes.unprinted}`}>
+    <div className={`row gap-2 ${paper.unprinted}`}>
       <Button size="s" icon={IconShare2} aria-label={ui('share.act')} onClick={() => setSharing(true)}>
         <span className="only-desktop">{ui('share.act')}</span>
       </Button>

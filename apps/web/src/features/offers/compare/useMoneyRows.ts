@@ -48,11 +48,11 @@ function useLei(): { rate: number | null; note: string } {
 function useCommissionText(): (offer: FullOffer) => string | null {
   const locale = useLocale();
   return (offer) => {
-    const who = optionName(offer.values['commission'], locale);
+    const payer = optionName(offer.values['commission'], locale);
     const percent = numberOf(offer, 'commission_percent');
-    if (!who && percent === null) return null;
+    if (!payer && percent === null) return null;
     const sum = percent === null ? [] : [`${decimalText(percent)}% (${formatEuro((offer.price * percent) / 100)})`];
-    return [...(who ? [who] : []), ...sum].join(', ');
+    return [...(payer ? [payer] : []), ...sum].join(', ');
   };
 }
 
