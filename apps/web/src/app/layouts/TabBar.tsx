@@ -25,55 +25,39 @@ export function TabBar() {
   const { state, user } = useCurrentUser();
   const path = usePathname();
   const guest = state === 'guest';
-  const [favorites, messages] = [paths.reactions(), messagesPath()];
   const isIn = (place: string): boolean => path.startsWith(place);
-  const isOwn = isIn(paths.dashboard()) && !isIn(favorites) && !isIn(messages);
+  const tab = (to: string, Picture: Icon, text: string, here: boolean, signIn?: boolean, count?: ReactNode) => {
+    const content = (
+      <>
+        <Picture size={22} stroke={1.75} aria-hidden />
+        {text}
+        {count}
+      </>
+    );
+    return signIn ? (
+      <DialogLink open={{ ...dialogParams.signIn(), next: to }}>{content}</DialogLink>
+    ) : (
+      <AppLink to={to} aria-current={here ? 'page' : undefined}>
+        {content}
+      </AppLink>
+    );
+  };
+  const favorites = isIn(paths.reactions());
+  const messages = isIn(messagesPath());
+  const unread = user ? (
+    <LatePart waiting="" failed="">
+      <UnreadCount />
+    </LatePart>
+  ) : null;
+  const account = isIn(paths.dashboard()) && !favorites && !messages;
   return (
     <nav className={classes.bar} aria-label={t('tabs')}>
-      <Tab to={paths.home()} icon={IconHome} text={t('home')} here={path === '/'} />
-      <Tab to={paths.map()} icon={IconMap} text={t('map')} here={isIn(paths.map())} />
+      {tab(paths.home(), IconHome, t('home'), path === '/')}
+      {tab(paths.map(), IconMap, t('map'), isIn(paths.map()))}
       <CreateTab />
-      <Tab to={favorites} icon={IconHeart} text={t('favorites')} here={isIn(favorites)} signIn={guest} />
-      <Tab to={messages} icon={IconMessageCircle} text={t('messages')} here={isIn(messages)} signIn={guest}>
-        {user ? (
-          <LatePart waiting="" failed="">
-            <UnreadCount />
-          </LatePart>
-        ) : null}
-      </Tab>
-      <Tab
-        to={paths.dashboard()}
-        icon={IconUser}
-        text={guest ? t('signIn') : t('account')}
-        here={isOwn}
-        signIn={guest}
-      />
+      {tab(paths.reactions(), IconHeart, t('favorites'), favorites, guest)}
+      {tab(messagesPath(), IconMessageCircle, t('messages'), messages, guest, unread)}
+      {tab(paths.dashboard(), IconUser, guest ? t('signIn') : t('account'), account, guest)}
     </nav>
-  );
-}
-
-interface TabProps {
-  to: string;
-  icon: Icon;
-  text: string;
-  /** It, or a page under it, is looked at. */
-  here: boolean;
-  signIn?: boolean;
-  children?: ReactNode;
-}
-
-function Tab({ to, icon: Picture, text, here, signIn, children }: TabProps) {
-  const content = (
-    <>
-      <Picture size={22} stroke={1.75} aria-hidden />
-      {text}
-      {children}
-    </>
-  );
-  if (signIn) return <DialogLink open={{ ...dialogParams.signIn(), next: to }}>{content}</DialogLink>;
-  return (
-    <AppLink to={to} aria-current={here ? 'page' : undefined}>
-      {content}
-    </AppLink>
   );
 }
