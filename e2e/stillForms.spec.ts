@@ -1,9 +1,5 @@
-import { bookViewing } from '@app/contract/viewings';
-import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locator, Page } from '@playwright/test';
-import { administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
-import { publishOffer } from './publishOffer.ts';
 
 /** Where each heading, field and button of a dialog stands, from the top of what scrolls in it, whole pixels. */
 const places = (dialog: Locator): Promise<[string, number][]> =>
@@ -46,41 +42,4 @@ for (const [locale, width] of [
     await expectStill(await open(page, `/${locale}?auth=1`), /^(Продолжить|Войти|Continuă|Intră)$/);
     await expectStill(await open(page, `/${locale}?contact=partner`), /^(Отправить|Trimite)$/);
   });
-
-  test(`what is missing is said without moving a field: one's own forms, ${locale} at ${width}`, async ({ person }) => {
-    const owner = await person('Ion', { locale, ...seat });
-    const client = await person('Ana', { locale, ...seat });
-    const offer = await publishOffer(owner);
-    const date_time = `${addDays(dayOf(new Date()), 2)} 11:00`;
-    const { id } = await client.api(bookViewing, { params: { id: offer.id }, body: { date_time } });
-    const profile = await open(owner.page, `/${locale}/dashboard/profile?profile=edit`);
-    await profile.getByRole('textbox').first().fill('');
-    await expectStill(profile, /^(Сохранить|Salvează)$/);
-    const decline = await open(owner.page, `/${locale}/dashboard/calendar?viewing=${id}&step=decline`);
-    await decline.getByRole('radio').last().check();
-    await expectStill(decline, /^(Отклонить|Refuză)$/);
-    const report = await open(client.page, `/${locale}?report=offer-${offer.id}`);
-    await expectStill(report, /^(Отправить|Пожаловаться|Trimite|Reclamă|Raportează)/);
-  });
 }
-
-test('what is missing is said without moving a field: an administrator blocks somebody', async ({
-  browser,
-  home,
-  person,
-}) => {
-  const someone = await person('Vasile');
-  const { page, finish } = await administrator(browser, home, { locale: 'ru' });
-  await page.goto(`/ru/admin-dashboard/users?q=${encodeURIComponent(someone.phone)}`);
-  await page
-    .getByRole('main')
-    .getByRole('link', { name: /Vasile/ })
-    .first()
-    .click();
-  await page
-    .getByRole('button', { name: /^Заблокировать/ })
-    .first()
-    .click();
-  await expectStill(page.getByRole('dialog'), /^Заблокировать/);
-  await finish();
-});

@@ -40,7 +40,7 @@ export function Dialog(props: DialogProps) {
   const box = useRef<HTMLElement>(null);
   const full = (useIsMobile() && !card) || whole;
   const isTopmost = useTopmost();
-  const isNested = useIsNested();
+  const isNested = useIsNested(isTopmost);
   const close = (): void => {
     if (isTopmost()) onClose();
   };
@@ -69,7 +69,7 @@ export function Dialog(props: DialogProps) {
           </h2>
           {actions}
           {isNested && !whole && !card ? (
-            <button type="button" className={classes.close} aria-label={t('back')} title={t('back')} onClick={close}>
+            <button type="button" className={classes.close} aria-label={t('back')} onClick={close}>
               <IconArrowLeft size={20} stroke={1.75} aria-hidden />
             </button>
           ) : null}

@@ -3,10 +3,10 @@ import { useCallback, useEffect, useId, useState } from 'react';
 /** The dialogs that are open, the topmost last. */
 const open: string[] = [];
 
-/** Whether another dialog was open when this one opened: it is called where `useTopmost` has been. */
-export function useIsNested(): boolean {
+/** Whether another dialog was open when this one opened over it; one that this one took the place of is gone by then. */
+export function useIsNested(isTopmost: () => boolean): boolean {
   const [isNested, setIsNested] = useState(false);
-  useEffect(() => setIsNested(open.length > 1), []);
+  useEffect(() => void setTimeout(() => setIsNested(open.length > 1 && isTopmost())), [isTopmost]);
   return isNested;
 }
 

@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { storageUrl } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -88,10 +88,15 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
   // A dialog underneath leaves Tab and Escape to the photos.
   useEscapeFromNowhere(useTopmost(), onClose);
   const plans = new Set(photos.flatMap((photo) => ('floor_plan' in photo ? storageUrl(photo.path) : [])));
-  const slides = photos.map((photo, i) => ({
-    ...slideOf(photo),
-    alt: `${'floor_plan' in photo ? words('plan') : alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
-  }));
+  // New slides take the lightbox back to where it began.
+  const slides = useMemo(
+    () =>
+      photos.map((photo, i) => ({
+        ...slideOf(photo),
+        alt: `${'floor_plan' in photo ? words('plan') : alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
+      })),
+    [photos, alt, words],
+  );
   return (
     <Lightbox
       open

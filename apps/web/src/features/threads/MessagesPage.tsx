@@ -58,7 +58,7 @@ function ThreadList({ open }: { open: number | undefined }) {
     );
   if (shown.length === 0)
     return (
-      <EmptyState icon={IconMessageCircle} title={t('emptyTitle')} text={t('emptyText')} level={3}>
+      <EmptyState icon={IconMessageCircle} title={t('emptyTitle')} text={t('emptyText')} level={2}>
         <LinkButton to={paths.map()} variant="ink">
           {t('toMap')}
         </LinkButton>

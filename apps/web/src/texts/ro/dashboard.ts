@@ -60,7 +60,7 @@ export const dashboard = {
   answersNone: 'Deocamdată niciun răspuns. Propuneți oferta celor care caută: răspunsurile vor apărea aici.',
   answer: {
     viewing: '{name}: vizionare {when}?',
-    accepted: 'Oferta dvs. a plăcut. Propuneți o oră pentru vizionare',
+    accepted: 'Oferta dvs. a plăcut. Propuneți o oră pentru vizionare.',
     declined: 'Oferta dvs. a fost respinsă',
     message: 'Mesaj nou: {name}',
     nobody: 'Fără nume',
