@@ -43,7 +43,7 @@ export const ownOffers = {
   },
   alone: {
     label: 'Schimbă doar',
-    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'ziua din care e liber' },
+    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'din ce zi este liber' },
     title: {
       price: 'Schimbă prețul',
       photos: 'Schimbă fotografiile',
