@@ -53,7 +53,7 @@ const offers: readonly Screen[] = [
   screen('suits', 'owner', ({ ownOffer }) => `/dashboard/properties?suits=${ownOffer}`),
   screen('end-offer', 'owner', '/dashboard/properties', { act: pressFirst(/^(Сдано|Închiriat|Продано|Vândut)$/) }),
   screen('free-from', 'owner', '/dashboard/properties', {
-    act: pressFirst(/^(С какого дня свободно|Din ce zi este liber)$/),
+    act: pressFirst(/^(Когда свободно|De când e liber)$/),
   }),
   screen('end-search', 'client', '/dashboard/requests', { act: pressFirst(/^(Больше не ищу|Nu mai caut)$/) }),
   screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn(/^(Предложить всем|Propune tuturor)/) }),
