@@ -13,14 +13,14 @@ const words = {
     asks: 'Сдали?',
     here: 'Да, нашли на Vatra',
     hide: 'Нет, просто скрыть',
-    undo: 'Отменить',
+    undo: 'Вернуть',
     note: /Чтобы сдать снова/,
     noLonger: 'Больше не ищу',
     found: 'Нашли, что искали?',
     elsewhere: 'Да, в другом месте',
     ended: 'Нашли',
     paused: 'Поиск завершён.',
-    freeFrom: 'С какого дня свободно',
+    freeFrom: 'Когда свободно',
     save: 'Сохранить',
     free: 'Свободно с',
   },
@@ -36,7 +36,7 @@ const words = {
     elsewhere: 'Da, în altă parte',
     ended: 'Găsit',
     paused: 'Căutarea s-a încheiat.',
-    freeFrom: 'Din ce zi este liber',
+    freeFrom: 'De când e liber',
     save: 'Salvează',
     free: 'Liber din',
   },
@@ -88,7 +88,7 @@ for (const seat of seats) {
     await page.keyboard.press('Enter');
     await dialog.getByRole('button', { name: t.here }).focus();
     await page.keyboard.press('Enter');
-    await expect(full.getByText(t.note)).toBeVisible();
+    await expect(full.getByText(t.note).filter({ visible: true }).first()).toBeVisible();
     expect(await endingOf(owner)).toMatchObject({ status: 1, ended: 'let' });
     reader.guard.allow(/404/);
     await expect(reader.api(showOffer, { params: { id: offer.id }, query: {} })).rejects.toThrow();

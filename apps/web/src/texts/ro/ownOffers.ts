@@ -43,12 +43,12 @@ export const ownOffers = {
   },
   alone: {
     label: 'Schimbă doar',
-    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'ziua din care e liber' },
+    part: { price: 'prețul', photos: 'fotografiile', description: 'descrierea', free_from: 'de când e liber' },
     title: {
       price: 'Schimbă prețul',
       photos: 'Schimbă fotografiile',
       description: 'Schimbă descrierea',
-      free_from: 'Din ce zi este liber',
+      free_from: 'De când e liber',
     },
     freeFrom: 'Liber din',
     freeNow: 'Un câmp gol înseamnă că este liber deja',

@@ -35,12 +35,12 @@ export const ownOffers = {
   },
   alone: {
     label: 'Изменить только',
-    part: { price: 'цену', photos: 'фото', description: 'описание', free_from: 'с какого дня свободно' },
+    part: { price: 'цену', photos: 'фото', description: 'описание', free_from: 'когда свободно' },
     title: {
       price: 'Изменить цену',
       photos: 'Изменить фото',
       description: 'Изменить описание',
-      free_from: 'С какого дня свободно',
+      free_from: 'Когда свободно',
     },
     freeFrom: 'Свободно с',
     freeNow: 'Пустое поле значит, что свободно уже сейчас',
