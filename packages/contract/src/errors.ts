@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { agencyErrors } from './agencyErrors.ts';
 import { internalTexts } from './plainErrors.ts';
 import { viewingErrors } from './viewingErrors.ts';
 
@@ -10,6 +11,7 @@ interface ErrorEntry {
 
 /** Every error the product answers with: status and text in both languages. A code without its text does not compile. */
 export const errors = {
+  ...agencyErrors,
   ...viewingErrors,
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
@@ -102,56 +104,6 @@ export const errors = {
     status: 409,
     ru: 'Проверенным может быть только риелтор',
     ro: 'Doar un agent imobiliar poate fi verificat',
-  },
-  realtors_only: {
-    status: 403,
-    ru: 'В агентствах работают риелторы: выберите эту роль в профиле',
-    ro: 'În agenții lucrează agenții imobiliari: alegeți acest rol în profil',
-  },
-  agency_not_found: {
-    status: 404,
-    ru: 'Вы не состоите в агентстве',
-    ro: 'Nu faceți parte dintr-o agenție',
-  },
-  already_in_agency: {
-    status: 409,
-    ru: 'Вы уже состоите в агентстве: сначала выйдите из него',
-    ro: 'Faceți deja parte dintr-o agenție: ieșiți mai întâi din ea',
-  },
-  agency_full: {
-    status: 409,
-    ru: 'В агентстве уже 50 риелторов, больше нельзя',
-    ro: 'Agenția are deja 50 de agenți, mai mulți nu se poate',
-  },
-  invitations_full: {
-    status: 409,
-    ru: 'Столько приглашений уже ждут ответа: отзовите лишние',
-    ro: 'Prea multe invitații așteaptă răspuns: retrageți-le pe cele de prisos',
-  },
-  invitation_over: {
-    status: 410,
-    ru: 'Это приглашение уже не действует. Попросите новое.',
-    ro: 'Această invitație nu mai este valabilă. Cereți alta.',
-  },
-  member_not_found: {
-    status: 404,
-    ru: 'Этого риелтора в агентстве нет',
-    ro: 'Acest agent nu este în agenție',
-  },
-  not_theirs: {
-    status: 409,
-    ru: 'Часть объявлений уже не у этого риелтора. Обновите страницу и выберите снова.',
-    ro: 'O parte din anunțuri nu mai sunt ale acestui agent. Reîncărcați pagina și alegeți din nou.',
-  },
-  hand_over_busy: {
-    status: 409,
-    ru: 'В это время у коллеги уже есть просмотр. Перенесите один из них или выберите другого коллегу.',
-    ro: 'La acea oră colegul are deja o vizionare. Mutați una dintre ele sau alegeți alt coleg.',
-  },
-  owner_stays: {
-    status: 409,
-    ru: 'Сначала назначьте другого владельца или закройте агентство',
-    ro: 'Numiți mai întâi alt proprietar al agenției sau închideți agenția',
   },
   phone_required: {
     status: 403,
