@@ -37,7 +37,8 @@ describe('secrets in files', () => {
     const [value, key] = values[name];
     const env = { [fileVariable(name)]: path(name) };
     expect(readSecretFiles(env).env[name]).toBe(value);
-    const needed = name === 'DATABASE_REPLICA_URL' ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
+    const needed: Record<string, string> =
+      name === 'DATABASE_REPLICA_URL' ? { DATABASE_URL: values.DATABASE_URL[0] } : {};
     if (key) expect(read({ ...env, ...needed })).toMatchObject({ [key]: value });
   });
 
