@@ -1,7 +1,7 @@
 // npm run prove:rolling: two nodes of the version before are updated one after another to this one, over one native
 // PostgreSQL and behind deploy/nginx.conf, while people use the site; nobody sees an error, nothing acknowledged is lost.
 //   -- --from v1.0.0 --to HEAD --seconds 10      revisions, and how long both versions serve side by side
-import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, cpSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { spawn } from 'node:child_process';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -44,6 +44,9 @@ try {
     say(`Laying out ${versions[i]} …`);
     await layOut(revision, folders[i]!);
   }
+  // As docs/hosting.md has it: a page that was opened before its node stopped still asks for its scripts.
+  const assets = 'apps/web/dist/client/assets';
+  cpSync(join(folders[0]!, assets), join(folders[1]!, assets), { recursive: true, force: false });
   const env = {
     NODE_ENV: 'production',
     DATABASE_URL: cluster.url,

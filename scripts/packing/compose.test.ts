@@ -41,8 +41,8 @@ function validator() {
   ) as object;
   const formats = {
     duration: /^(?:\d+(?:us|ms|s|m|h))+$/,
-    expose: true,
-    ports: true,
+    expose: true as const,
+    ports: true as const,
     subnet_ip_address: /^[\d.]+\/\d+$/,
   };
   return new Ajv({ strict: false, allErrors: true, formats }).compile(schema);
