@@ -83,7 +83,7 @@ describe('secrets in files', () => {
 
   it('asks whether a misspelt name was meant', () => {
     expect(misspelt({ DATABASE_URL_FIEL: 'x' })).toEqual([
-      'DATABASE_URL_FIEL is no variable of this program: was DATABASE_URL_FILE meant?',
+      'DATABASE_URL_FIEL is no variable of this program: was DATABASE_URL_FILE meant? Correct its name or take it out',
     ]);
     expect(misspelt({ DATABASE_URL_FILE: 'x', DRILL_DATABASE_URL_FILE: 'x' })).toEqual([]);
   });

@@ -23,6 +23,8 @@ it('keeps the slowest texts, each once, with its longest time and how often it c
   ]);
   expect(kept.slowest(100)).toHaveLength(20);
   expect(kept.total).toBe(42);
+  kept.forget();
+  expect([kept.total, kept.slowest(1)]).toEqual([0, []]);
 });
 
 it('a statement that takes long is known by its text alone, never by what it was asked with', async () => {

@@ -25,6 +25,12 @@ export class SlowStatements {
     this.#found.delete(least!.sql);
   }
 
+  /** What came before is no news to anybody. */
+  forget(): void {
+    this.#found.clear();
+    this.total = 0;
+  }
+
   /** The slowest first. */
   slowest(count: number): SlowStatement[] {
     return [...this.#found.values()].toSorted((a, b) => b.ms - a.ms).slice(0, count);

@@ -78,6 +78,8 @@ export class OwnNode {
   }
 
   begin(): void {
+    // Migrations and demo data take as long as they take.
+    for (const database of [this.#services.db, this.#services.reader]) slowOf(database).forget();
     // A database that is away is told of elsewhere; the next time it may be there.
     const say = () => void this.announce().catch((err: unknown) => this.#services.log.debug({ err }, 'not announced'));
     this.#timer = setInterval(say, every).unref();
