@@ -42,7 +42,7 @@ test('a realtor founds an agency, another joins by a link, shares a client, hand
 }) => {
   const olga = await person('Ольга', { locale: 'ru', ...desk });
   const mihai = await person('Mihai', { locale: 'ro', theme: 'night', ...phone });
-  for (const who of [olga, mihai]) await becomeRealtor(who);
+  for (const actor of [olga, mihai]) await becomeRealtor(actor);
   const name = unique('Casa');
   await found(olga, name);
 
@@ -97,7 +97,7 @@ test('a realtor founds an agency, another joins by a link, shares a client, hand
 test('an invitation is answered from its own page; an owner names another one and goes', async ({ person }) => {
   const olga = await person('Ольга', { locale: 'ru', theme: 'night', ...phone });
   const mihai = await person('Mihai', { locale: 'ro', ...desk });
-  for (const who of [olga, mihai]) await becomeRealtor(who);
+  for (const actor of [olga, mihai]) await becomeRealtor(actor);
   // An invitation finds whoever has proven what it was written to.
   const email = `mihai.${Date.now()}@mail.md`;
   await proveEmail(mihai, email);

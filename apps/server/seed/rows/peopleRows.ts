@@ -68,6 +68,11 @@ export async function insertPeople(
     .execute();
   const idByPhone = new Map(rows.map((row) => [row.phone, row.id]));
   const written = people.map((person) => ({ ...person, id: idByPhone.get(person.phone)! }));
+  await insertAccounts(db, agencyIds, written);
+  return written;
+}
+
+async function insertAccounts(db: Db, agencyIds: readonly (number | null)[], written: readonly PersonRow[]) {
   for (const [i, { about }] of agencies.entries())
     if (about !== undefined && agencyIds[i] != null)
       await insertAccount(
@@ -76,7 +81,6 @@ export async function insertPeople(
         about,
         written.filter(({ agency, blocked }) => agency === i && !blocked),
       );
-  return written;
 }
 
 /** The first of its realtors owns it; what is there already stays as it is. In one transaction: an owner is a member. */

@@ -179,8 +179,8 @@ export const tell = (
 async function close(trx: Db, agency: AgencyRow, members: readonly MemberRow[], byId: number | null, now: Date) {
   await deleteAgency(trx, agency.id);
   if (agency.logo_path) await forgetFiles(trx, [agency.logo_path]);
-  const told = members.map(({ id }) => noticeOf(id, byId, agencyTexts.closed(agency.name)));
-  await notifyMany(trx, told, now);
+  const notified = members.map(({ id }) => noticeOf(id, byId, agencyTexts.closed(agency.name)));
+  await notifyMany(trx, notified, now);
 }
 
 /** @throws AppError `agency_not_found`, `forbidden` */

@@ -7,6 +7,7 @@ import type { ErrorBody } from '@app/contract/errorBody';
 import { listNotifications } from '@app/contract/notifications';
 import { updateUser } from '@app/contract/profile';
 import { invitationLimits, maxMembers } from '@app/domain/agencies';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
 import { makeAgency, makeInvitations } from '../testing/makeAgency.ts';
@@ -31,18 +32,18 @@ async function person(more: Parameters<typeof makeUser>[1] = {}): Promise<Person
 }
 
 /** What a call answers: its code, or `ok`. */
-async function codeOf(who: Caller, call: Call, input: CallInput = {}): Promise<string> {
-  const { status, body } = await who.call(call, input);
+async function codeOf(actor: Caller, call: Call, input: CallInput = {}): Promise<string> {
+  const { status, body } = await actor.call(call, input);
   return status < 300 ? 'ok' : (body as ErrorBody).code;
 }
-const standing = async (who: Caller) => (await who.call(calls.showAgency)).body;
-const membersOf = async (who: Caller) => (await standing(who)).agency?.members.map(({ id, role }) => [id, role]);
-const told = async (who: Caller) => {
+const standing = async (actor: Caller) => (await actor.call(calls.showAgency)).body;
+const membersOf = async (actor: Caller) => (await standing(actor)).agency?.members.map(({ id, role }) => [id, role]);
+const notified = async (actor: Caller) => {
   await app.drain();
-  const { items } = (await who.call(listNotifications)).body;
+  const { items } = (await actor.call(listNotifications)).body;
   return items.filter(({ type }) => type === 23).map(({ message }) => message);
 };
-const link = async (who: Caller) => (await who.call(calls.makeInviteLink)).body.token;
+const link = async (actor: Caller) => (await actor.call(calls.makeInviteLink)).body.token;
 const about = (id: number) => ({ params: { id } });
 
 let owner: Person;
@@ -74,7 +75,7 @@ describe('an agency', () => {
     [{ name: ' ' }, { name: 'Укажите название' }],
     [{ name: 'a'.repeat(101) }, { name: 'Слишком длинный текст' }],
     [{ name: 'Ok', about: 'a'.repeat(601) }, { about: 'Слишком длинный текст' }],
-  ])('%j is told at its field', async (body, fields) => {
+  ])('%j is notified at its field', async (body, fields) => {
     const refused = await (await person()).call(calls.foundAgency, { body });
     expect([refused.status, refused.body]).toMatchObject([422, { fields }]);
   });
@@ -115,7 +116,7 @@ describe('invitations', () => {
   it('come to whoever has proven the phone, in the bell and on their page, and let them in once', async () => {
     const invited = await person();
     await owner.call(calls.inviteRealtor, { body: { identifier: invited.phone } });
-    expect(await told(invited)).toEqual([expect.stringMatching(/^Вас приглашают в агентство/)]);
+    expect(await notified(invited)).toEqual([expect.stringMatching(/^Вас приглашают в агентство/)]);
     const [one] = (await standing(invited)).invitations;
     expect(one).toMatchObject({ agency: { members: 2 }, id: expect.any(Number) as number });
     const answers = await Promise.all([1, 2].map(() => codeOf(invited, calls.acceptInvitation, about(one!.id))));
@@ -125,7 +126,7 @@ describe('invitations', () => {
       [member.id, 'member'],
       [invited.id, 'member'],
     ]);
-    expect((await told(owner))[0]).toMatch(/новый риелтор/);
+    expect((await notified(owner))[0]).toMatch(/новый риелтор/);
   });
 
   it('answer alike whoever has an account, has not proven it, or is nobody', async () => {
@@ -136,7 +137,7 @@ describe('invitations', () => {
       answers.push([status, body.agency!.invitations[0]!.identifier === identifier]);
     }
     expect(answers).toEqual(Array.from({ length: 4 }, () => [200, true]));
-    expect([await told(proven), await told(unproven)].map((notices) => notices.length)).toEqual([1, 0]);
+    expect([await notified(proven), await notified(unproven)].map((notices) => notices.length)).toEqual([1, 0]);
     expect((await standing(unproven)).invitations).toEqual([]);
   });
 
@@ -148,7 +149,7 @@ describe('invitations', () => {
     expect(await codeOf(other, calls.declineInvitation, about(first))).toBe('invitation_over');
     expect(await codeOf(other, calls.acceptInviteLink, { body: { token: 'A'.repeat(43) } })).toBe('invitation_over');
     expect(await codeOf(invited, calls.declineInvitation, about(first))).toBe('ok');
-    expect((await told(owner))[0]).toMatch(/отклонили: \+373/);
+    expect((await notified(owner))[0]).toMatch(/отклонили: \+373/);
     const second = await write();
     expect(await codeOf(owner, calls.revokeInvitation, about(second))).toBe('ok');
     expect(await codeOf(invited, calls.acceptInvitation, about(second))).toBe('invitation_over');
@@ -172,7 +173,7 @@ describe('invitations', () => {
     const [one, two] = [await person(), await person()];
     expect((await one.call(calls.showInviteLink, { body: { token } })).body).toMatchObject({ agency: { members: 2 } });
     const answers = await Promise.all(
-      [one, two].map((who) => codeOf(who, calls.acceptInviteLink, { body: { token } })),
+      [one, two].map((actor) => codeOf(actor, calls.acceptInviteLink, { body: { token } })),
     );
     expect(answers.toSorted()).toEqual(['invitation_over', 'ok']);
     expect(JSON.stringify(await app.db.selectFrom('agency_invitations').selectAll().execute())).not.toContain(token);
@@ -236,14 +237,9 @@ describe('who owns it', () => {
       codeOf(third, calls.leaveAgency),
       codeOf(owner, calls.leaveAgency),
     ]);
-    const { rows: orphans } = await app.db.executeQuery<{ id: number }>(
-      app.db
-        .selectFrom('agency_accounts as k')
-        .select('k.agency_id as id')
-        .where(({ not, exists, selectFrom }) =>
-          not(exists(selectFrom('agency_members as m').select('m.user_id').whereRef('m.user_id', '=', 'k.owner_id'))),
-        )
-        .compile(),
+    const { rows: orphans } = await sql`SELECT FROM agency_accounts k
+      WHERE NOT EXISTS (SELECT FROM agency_members m WHERE m.user_id = k.owner_id AND m.agency_id = k.agency_id)`.execute(
+      app.db,
     );
     expect(orphans).toEqual([]);
   });
@@ -266,7 +262,7 @@ describe('who owns it', () => {
       [member.id, 'owner'],
       [owner.id, 'member'],
     ]);
-    expect((await told(member))[0]).toMatch(/Теперь вы владелец/);
+    expect((await notified(member))[0]).toMatch(/Теперь вы владелец/);
     expect((await admin.call(eraseUser, { ...about(member.id), body: { reason: 'Просьба' } })).status).toBe(200);
     // Nobody is left who could act: it closed.
     expect((await standing(owner)).agency).toBeNull();
@@ -281,15 +277,15 @@ describe('who owns it', () => {
   });
 });
 
-it('who is removed is told, sees nothing more at once, and may join another one', async () => {
+it('who is removed is notified, sees nothing more at once, and may join another one', async () => {
   expect(await codeOf(owner, calls.removeMember, about(member.id))).toBe('ok');
-  expect((await told(member))[0]).toMatch(/больше не состоите/);
+  expect((await notified(member))[0]).toMatch(/больше не состоите/);
   expect((await standing(member)).agency).toBeNull();
   expect(await codeOf(member, calls.foundAgency, { body: { name: 'Своё дело' } })).toBe('ok');
 });
 
 it('closing it leaves everybody without one, and tells them', async () => {
   expect(await codeOf(owner, calls.closeAgency)).toBe('ok');
-  expect((await told(member))[0]).toMatch(/закрыто/);
+  expect((await notified(member))[0]).toMatch(/закрыто/);
   expect((await app.call(showUser, about(member.id))).body.agency).toBeNull();
 });

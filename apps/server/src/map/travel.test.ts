@@ -143,7 +143,7 @@ describe('offers by the way', () => {
 
   it('come the nearest first, page after page, each once, with minutes from each place', async () => {
     const metres = [900, 100, 1_300, 500, 500];
-    const offers = [];
+    const offers: Awaited<ReturnType<typeof makeOffer>>[] = [];
     for (const far of metres)
       offers.push(await makeOffer(app.db, { point: `(${east(centre, far).join()})`, price: 7_777 }));
     const [first] = offers;

@@ -61,8 +61,8 @@ async function notifyAll(trx: Db, hands: Hands, what: HandedOver, coming: readon
   );
   const received = noticeOf(to.id, from.id, handOverTexts.received(from.name, what));
   const given = noticeOf(from.id, to.id, handOverTexts.given(to.name, what));
-  const told = [received, given, ...meets].filter(({ userId }) => userId !== byId);
-  await notifyMany(trx, told, now);
+  const notified = [received, given, ...meets].filter(({ userId }) => userId !== byId);
+  await notifyMany(trx, notified, now);
 }
 
 /**

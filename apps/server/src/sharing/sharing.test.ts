@@ -29,19 +29,22 @@ async function person(more: Parameters<typeof makeUser>[1] = {}): Promise<Person
   const user = await makeUser(app.db, { role: 'realtor', ...more });
   return { ...(await app.as(user)), id: user.id };
 }
-async function codeOf(who: Caller, call: Call, input: CallInput = {}): Promise<string> {
-  const { status, body } = await who.call(call, input);
+async function codeOf(actor: Caller, call: Call, input: CallInput = {}): Promise<string> {
+  const { status, body } = await actor.call(call, input);
   return status < 300 ? 'ok' : (body as ErrorBody).code;
 }
 const about = (id: number) => ({ params: { id } });
-const told = async (who: Caller) => {
+const notified = async (actor: Caller) => {
   await app.drain();
-  return (await who.call(listNotifications)).body.items.filter(({ type }) => type === 23).map(({ message }) => message);
+  return (await actor.call(listNotifications)).body.items
+    .filter(({ type }) => type === 23)
+    .map(({ message }) => message);
 };
 const at = (hours: number) => new Date(startOfTest.getTime() + hours * 3_600_000);
-const offersOf = async (who: Caller, query: Record<string, unknown> = {}) => (await who.call(calls.listAgencyOffers, { query })).body;
-const searchesOf = async (who: Caller, query: Record<string, unknown> = {}) =>
-  (await who.call(calls.listAgencySearches, { query })).body;
+const offersOf = async (actor: Caller, query: Record<string, unknown> = {}) =>
+  (await actor.call(calls.listAgencyOffers, { query })).body;
+const searchesOf = async (actor: Caller, query: Record<string, unknown> = {}) =>
+  (await actor.call(calls.listAgencySearches, { query })).body;
 const ids = ({ items }: { items: readonly { id: number }[] }) => items.map(({ id }) => id);
 
 let owner: Person;
@@ -57,8 +60,8 @@ beforeEach(async () => {
 describe('what members share', () => {
   it('everybody sees everybody’s offers and searches, by colleague and page by page; drafts nobody', async () => {
     const made = [];
-    for (const [i, who] of [owner, member, member].entries())
-      made.push(await makeOffer(app.db, { user_id: who.id, created_at: at(-i) }));
+    for (const [i, actor] of [owner, member, member].entries())
+      made.push(await makeOffer(app.db, { user_id: actor.id, created_at: at(-i) }));
     await makeOffer(app.db, { user_id: member.id, status: offerStatus.template, active_until: null });
     await makeOffer(app.db, { user_id: stranger.id });
     const all = made.map(({ id }) => id);
@@ -94,7 +97,7 @@ describe('what members share', () => {
 
   it('the agency’s owner changes and hides what is theirs, and deletes nothing; a member does neither', async () => {
     const offer = await makeOffer(app.db, { user_id: member.id });
-    const can = async (who: Caller) => (await who.call(showOffer, about(offer.id))).body.can;
+    const can = async (actor: Caller) => (await actor.call(showOffer, about(offer.id))).body.can;
     expect(await can(owner)).toMatchObject({ edit: true, deactivate: true, delete: false });
     expect(await can(third)).toMatchObject({ edit: false, deactivate: false, delete: false });
     expect(await codeOf(third, deactivateOffer, about(offer.id))).toBe('forbidden');
@@ -109,8 +112,8 @@ describe('what members share', () => {
     const listed = async (search: { id: number }) =>
       (await owner.call(listMyOffersFor, about(search.id))).body.items.map((item) => item.offer.id);
     expect([await listed(ours), await listed(foreign)]).toEqual([[offer.id], []]);
-    const propose = (search: { id: number }, who = owner) =>
-      codeOf(who, proposeOffers, { ...about(search.id), body: { offers: [offer.id] } });
+    const propose = (search: { id: number }, actor = owner) =>
+      codeOf(actor, proposeOffers, { ...about(search.id), body: { offers: [offer.id] } });
     expect(await propose(foreign)).toBe('offer_not_found');
     expect(await propose(ours, stranger)).toBe('offer_not_found');
     expect(await propose(ours)).toBe('ok');
@@ -118,8 +121,8 @@ describe('what members share', () => {
 });
 
 describe('a hand-over', () => {
-  const give = (who: Caller, to: number, more: object = {}) =>
-    who.call(calls.handOver, { body: { to, offers: 'all', searches: 'all', ...more } });
+  const give = (actor: Caller, to: number, more: object = {}) =>
+    actor.call(calls.handOver, { body: { to, offers: 'all', searches: 'all', ...more } });
 
   /** An offer with a proposal, a conversation, a photo and viewings, and a search of a client. */
   async function makeBusiness(of: number) {
@@ -171,9 +174,11 @@ describe('a hand-over', () => {
     expect(moved).toEqual([{ owner_id: third.id, proposer_id: third.id, photo_owner: third.id }]);
     expect((await searchesOf(third, { colleague: third.id })).items.map(({ id }) => id)).toEqual([search.id]);
     expect(
-      [await told(client), await told(third), await told(member), await told(owner)].map((all) => all.length),
+      [await notified(client), await notified(third), await notified(member), await notified(owner)].map(
+        (all) => all.length,
+      ),
     ).toEqual([1, 1, 1, 0]);
-    expect((await told(client))[0]).toMatch(/2 просмотра, время прежнее/);
+    expect((await notified(client))[0]).toMatch(/2 просмотра, время прежнее/);
     // The new owner answers what was asked of the one before.
     const { asked } = { asked: owners.find(({ id }) => id !== past && id !== agreed)!.id };
     expect(await codeOf(third, acceptViewing, about(asked))).toBe('ok');
@@ -194,7 +199,7 @@ describe('a hand-over', () => {
     const refused = await give(member, third.id);
     expect(refused.body).toMatchObject({ code: 'hand_over_busy', viewings: [{ id: agreed }] });
     expect(await whose(offer.id)).toEqual({ user_id: member.id });
-    expect(await told(third)).toEqual([]);
+    expect(await notified(third)).toEqual([]);
     expect((await give(member, owner.id)).body).toEqual({ offers: 1, searches: 1 });
   });
 

@@ -2,7 +2,7 @@ import { type Agency, changeAgency, foundAgency } from '@app/contract/agencies';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import { agencyAboutLimit } from '@app/domain/agencies';
 import { nameLimit } from '@app/domain/profile';
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useMemo, useRef, useState } from 'react';
 import { Controller } from 'react-hook-form';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -19,7 +19,7 @@ import { TextArea } from '../../ui/TextArea.tsx';
 import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 import { useTakeStanding } from './api.ts';
-import classes from './Agency.module.css';
+import classes from './AgencyPage.module.css';
 
 interface FormProps {
   /** Null for a new one. */
@@ -117,13 +117,8 @@ export function AgencyFormDialog({ agency, onClose }: FormProps) {
 
 /** The chosen file as an address, as long as it is shown. */
 function useAddressOf(file: ChosenLogo): string | null {
-  const [address, setAddress] = useState<string | null>(null);
-  useEffect(() => {
-    if (!file) return setAddress(null);
-    const made = URL.createObjectURL(file);
-    setAddress(made);
-    return () => URL.revokeObjectURL(made);
-  }, [file]);
+  const address = useMemo(() => (file ? URL.createObjectURL(file) : null), [file]);
+  useEffect(() => () => void (address && URL.revokeObjectURL(address)), [address]);
   return address;
 }
 

@@ -15,7 +15,7 @@ import { FoundButton } from './components/FoundButton.tsx';
 import { InviteLink } from './components/InviteLink.tsx';
 import { Received } from './components/Received.tsx';
 import { WhoSees } from './components/WhoSees.tsx';
-import classes from './Agency.module.css';
+import classes from './AgencyPage.module.css';
 
 /** `/dashboard/agency`: one's agency with its people and what they share; without one, what one is invited to. */
 export function AgencyPage() {

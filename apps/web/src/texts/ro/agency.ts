@@ -83,7 +83,7 @@ export const agency = {
     byLink: 'Prin link',
     until: 'până la {day}',
     revoke: 'Retrage',
-    revokeNamed: 'Retrage invitația: {who}',
+    revokeNamed: 'Retrage invitația: {whom}',
     revoked: 'Invitația a fost retrasă',
   },
   shared: {

@@ -82,7 +82,7 @@ export const agency = {
     byLink: 'По ссылке',
     until: 'до {day}',
     revoke: 'Отозвать',
-    revokeNamed: 'Отозвать приглашение: {who}',
+    revokeNamed: 'Отозвать приглашение: {whom}',
     revoked: 'Приглашение отозвано',
   },
   shared: {

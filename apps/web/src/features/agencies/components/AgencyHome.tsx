@@ -15,7 +15,7 @@ import { AgencyLogo } from './Logo.tsx';
 import { Members } from './Members.tsx';
 import { SharedOffers, SharedSearches } from './SharedLists.tsx';
 import { WhoSees } from './WhoSees.tsx';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 const AgencyFormDialog = lazyPart(() => import('../AgencyFormDialog.tsx'), 'AgencyFormDialog');
 const tabs = ['people', 'offers', 'searches'] as const;

@@ -1,6 +1,6 @@
 import { useFormatter, useTranslations } from 'use-intl';
 import type { BusyViewing } from '../useHandOver.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 /** At which hours the colleague cannot come. */
 export function BusyViewings({ viewings }: { viewings: readonly BusyViewing[] }) {

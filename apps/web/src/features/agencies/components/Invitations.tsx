@@ -19,7 +19,7 @@ import { IconLink } from '../../../ui/icons/IconLink.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyQuery, useAgencyAct, useTakeStanding } from '../api.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 /** Its owner's way to invite: by a phone or e-mail, or by a link; and what waits for an answer. */
 export function Invitations({ agency }: { agency: Agency }) {
@@ -121,7 +121,7 @@ function Waiting({ invitation }: { invitation: AgencyInvitation }) {
   const t = useTranslations('agency.invite');
   const format = useFormatter();
   const { id, identifier, expires_at: until } = invitation;
-  const who = identifier === null ? t('byLink') : identifier.startsWith('+') ? formatPhone(identifier) : identifier;
+  const whom = identifier === null ? t('byLink') : identifier.startsWith('+') ? formatPhone(identifier) : identifier;
   const revoke = useAgencyAct(
     () => callApi(revokeInvitation, { params: { id } }),
     () => t('revoked'),
@@ -130,14 +130,14 @@ function Waiting({ invitation }: { invitation: AgencyInvitation }) {
   return (
     <li>
       <div className="grow">
-        <p className={classes.who}>{who}</p>
+        <p className={classes.who}>{whom}</p>
         <p className="small muted">{t('until', { day })}</p>
       </div>
       <Button
         size="s"
         loading={revoke.isPending}
         onClick={() => revoke.mutate(undefined)}
-        aria-label={t('revokeNamed', { who })}
+        aria-label={t('revokeNamed', { whom })}
       >
         {t('revoke')}
       </Button>

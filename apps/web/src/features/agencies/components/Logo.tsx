@@ -1,6 +1,6 @@
 import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { storageUrl } from '../../../lib/paths.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 /** An agency's mark, or the first letters of its name. */
 export function AgencyLogo({ name, path }: { name: string; path: string | null }) {

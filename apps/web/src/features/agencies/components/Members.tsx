@@ -12,7 +12,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { useAgencyAct } from '../api.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 const HandOverDialog = lazyPart(() => import('../HandOverDialog.tsx'), 'HandOverDialog');
 

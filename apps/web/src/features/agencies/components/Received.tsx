@@ -9,7 +9,7 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { useAgencyAct } from '../api.ts';
 import { AgencyLogo } from './Logo.tsx';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 /** An invitation to the caller's phone or e-mail. */
 export function Received({ invitation }: { invitation: ReceivedInvitation }) {

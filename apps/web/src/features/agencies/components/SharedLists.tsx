@@ -20,7 +20,7 @@ import { NextPage } from '../../../ui/NextPage.tsx';
 import { Select } from '../../../ui/Select.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { agencyOffersQuery, agencySearchesQuery } from '../api.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 /** Whose are shown, as the address says: everybody's, or one colleague's. */
 function useColleague(agency: Agency): number | undefined {

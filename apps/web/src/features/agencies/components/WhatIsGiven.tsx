@@ -5,7 +5,7 @@ import { useTranslations } from 'use-intl';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { agencyOffersQuery, agencySearchesQuery } from '../api.ts';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 type Which = HandOverForm['offers'];
 

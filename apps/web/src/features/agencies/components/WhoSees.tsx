@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import classes from '../Agency.module.css';
+import classes from '../AgencyPage.module.css';
 
 const points = ['all', 'members', 'owner', 'own', 'leaving'] as const;
 
