@@ -40,7 +40,7 @@ const shipped = (lock: string): string => {
     Object.entries(packages)
       .filter(([path, entry]) => path.startsWith('node_modules/') && !entry.dev)
       .map(([path, { version }]) => [path, version])
-      .sort(),
+      .sort(([a], [b]) => a!.localeCompare(b!, 'en')),
   );
 };
 
