@@ -125,6 +125,9 @@ test('four stand side by side, a fifth is refused in words', async ({ visit, per
   await expect(page.getByText('Рядом помещаются 4 предложения: сначала уберите одно')).toBeVisible();
   await page.goto('/ru/compare');
   await expect(page.getByRole('columnheader')).toHaveCount(5);
-  await page.getByRole('button', { name: /^Убрать из сравнения:/ }).last().press('Enter');
+  await page
+    .getByRole('button', { name: /^Убрать из сравнения:/ })
+    .last()
+    .press('Enter');
   await expect(page.getByRole('columnheader')).toHaveCount(4);
 });

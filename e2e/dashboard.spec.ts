@@ -95,7 +95,9 @@ for (const [locale, other, mine, theirs] of [
     await press(row('403').getByRole('button', { name: t.like }));
     await expect(inbox).toBeHidden();
     const { suitable_responded_adverts: said } = await seeker.api(listSuitableOffers, { params: { id: search.id } });
-    expect(said.map(({ price, response_status: status }) => [price, status]).toSorted()).toEqual([
+    expect(
+      said.map(({ price, response_status: status }) => [price, status] as const).toSorted(([a], [b]) => a - b),
+    ).toEqual([
       [401, 1],
       [402, 2],
       [403, 1],

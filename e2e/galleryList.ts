@@ -40,7 +40,11 @@ export const screens: readonly Screen[] = [
   screen('reactions', 'client', '/dashboard/reactions'),
   screen('favourites-guest', 'guest', ({ offer }) => `/preview/offer/${offer}`, {
     act: async ({ page, locale }) => {
-      await page.getByRole('main').getByRole('button', { name: /^(В избранное|La favorite)$/ }).first().click();
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(В избранное|La favorite)$/ })
+        .first()
+        .click();
       await page.goto(`/${locale}/favorites`);
     },
   }),

@@ -50,7 +50,7 @@ const words = {
 
 const formOf = (page: Page) => page.getByRole('dialog').filter({ has: page.locator('[data-field="photos"]') });
 const favouritesOf = async (one: Person) =>
-  (await one.api(listReactedOffers, { query: {} })).items.map(({ id }) => id).toSorted();
+  (await one.api(listReactedOffers, { query: {} })).items.map(({ id }) => id).toSorted((a, b) => a - b);
 
 for (const seat of seats) {
   const { locale, width } = seat;

@@ -133,9 +133,8 @@ export const fullOffer = offerCard.extend({
   /** Null in a client view. */
   phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
-  /** How it ended, while it is not shown again; told to its author alone. */
+  /** How it ended, while it is not shown again, and what it repeats: told to its author alone. */
   ended: z.enum(offerEndings).nullable(),
-  /** Told to its author alone. */
   repeats: repeated.nullable(),
   /** Its price is far under those of similar ones: told to visitors, never to its owner. */
   price_far_below: z.boolean(),

@@ -127,7 +127,7 @@ test('what a browser kept joins the favourites once: the latest word counts, wha
   };
   expect((await caller.call(guestCalls.keepFavourites, { body })).body).toEqual({ kept: 3 });
   const offers = await caller.call(calls.listReactedOffers, { query: {} });
-  expect(offers.body.items.map(({ id }) => id).toSorted()).toEqual([first.id, disliked.id, before.id].toSorted());
+  expect(new Set(offers.body.items.map(({ id }) => id))).toEqual(new Set([first.id, disliked.id, before.id]));
   const kept = offers.body.items.map(({ id }) => id).filter((id) => id !== before.id);
   expect(kept, 'the latest first').toEqual([first.id, disliked.id]);
   expect((await caller.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.items).toEqual([]);

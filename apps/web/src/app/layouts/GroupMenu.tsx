@@ -31,6 +31,7 @@ export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuPr
         <span className="cut">{text}</span>
         <IconChevronDown size={16} stroke={1.75} aria-hidden />
       </button>
+      {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too */}
       <dialog
         ref={sheet}
         className={bar.sheet}

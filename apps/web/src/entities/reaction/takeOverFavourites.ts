@@ -4,7 +4,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { guestFavourites } from './guestFavourites.ts';
 import { reactedLists, type Target } from './toggleReaction.ts';
-import { reactionKey } from './useReaction.ts';
+import { reactionKey } from './reactionKey.ts';
 
 /**
  * Gives whoever has signed in the favourites that this browser kept, once; what could not be sent stays there.

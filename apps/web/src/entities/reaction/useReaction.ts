@@ -6,7 +6,8 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { loadTexts } from '../../texts/messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { guestFavourites, toggleGuestFavourite } from './guestFavourites.ts';
-import type { Reaction, Target } from './toggleReaction.ts';
+import { reactionKey } from './reactionKey.ts';
+import type { Reaction } from './toggleReaction.ts';
 import type { ToggleOptions } from './useToggleReaction.ts';
 
 export interface Reactable {
@@ -15,9 +16,6 @@ export interface Reactable {
   ownerId: number;
   reaction: 'favorite' | 'dislike' | null;
 }
-
-/** What this page's person did since the lists were read; it wins over them, in every card of the same thing. */
-export const reactionKey = (target: Target, id: number) => ['reaction', target, id] as const;
 
 /**
  * The reaction to one offer or search as it is now, and how to change it. A guest's favourites are this browser's, and

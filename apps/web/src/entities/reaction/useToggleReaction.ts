@@ -2,8 +2,8 @@ import { showCurrentUser } from '@app/contract/currentUser';
 import { type QueryClient, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { toast } from '../../ui/toast.ts';
+import { reactionKey } from './reactionKey.ts';
 import { reactedLists, type Reaction, type Target, toggleReaction } from './toggleReaction.ts';
-import { reactionKey } from './useReaction.ts';
 
 /* What a press of somebody with an account does: it comes with the first press, or with what is loaded later. */
 

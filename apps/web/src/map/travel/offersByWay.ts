@@ -7,11 +7,12 @@ import { readReach } from './reachText.ts';
 
 /** A page of what can be reached from the places of an address, the shortest ways first. */
 export async function offersByWay(
-  { reach = '', sort: _, ...filters }: { reach?: string | undefined; sort: unknown; [filter: string]: unknown },
+  { reach = '', ...asked }: { reach?: string | undefined; sort: unknown; [filter: string]: unknown },
   cursor: string,
   client: QueryClient,
   signal: AbortSignal,
 ) {
+  const filters = Object.fromEntries(Object.entries(asked).filter(([name]) => name !== 'sort'));
   const zone = await reachedZone(reach, client);
   const query = { ...filters, zone, ...(cursor ? { cursor } : {}) } as CallInput<typeof listOffersByWay>['query'];
   return callApi(listOffersByWay, { query, body: { places: askedPlaces(readReach(reach)) }, signal });

@@ -143,7 +143,7 @@ export const mapPage = {
     views: 'După vizualizări',
     way: 'Cel mai scurt drum',
   },
-  way: '{minutes} min pe drum',
+  way: '{minutes}\u00a0min pe drum',
   list: 'Listă',
   map: 'Hartă',
   hideList: 'Doar harta',

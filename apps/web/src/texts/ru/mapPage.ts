@@ -140,7 +140,7 @@ export const mapPage = {
     views: 'По просмотрам',
     way: 'Сначала быстрее доехать',
   },
-  way: '{minutes} мин в пути',
+  way: '{minutes}\u00a0мин в пути',
   list: 'Список',
   map: 'Карта',
   hideList: 'Только карта',

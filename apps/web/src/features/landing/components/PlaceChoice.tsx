@@ -42,22 +42,7 @@ export function PlaceChoice({ value, onChange, close }: PlaceChoiceProps) {
   };
   return (
     <div className={classes.choice}>
-      {value.length > 0 ? (
-        <ul className={classes.chips} aria-label={t('chosen')}>
-          {value.map((code) => (
-            <li key={code}>
-              <button
-                type="button"
-                aria-label={t('remove', { place: placeNamed(code, locale) })}
-                onClick={() => toggle(code)}
-              >
-                {placeNamed(code, locale)}
-                <IconX size={14} stroke={2} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      ) : null}
+      {value.length > 0 ? <Chosen places={value} onRemove={toggle} /> : null}
       <input
         // It is what the press was for.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
@@ -78,11 +63,11 @@ export function PlaceChoice({ value, onChange, close }: PlaceChoiceProps) {
         }}
         onKeyDown={pressed}
       />
-      <ul id={`${id}-list`} role="listbox" aria-multiselectable aria-label={t('places')} className={classes.list}>
+      <div id={`${id}-list`} role="listbox" aria-multiselectable aria-label={t('places')} className={classes.list}>
         {found.map(({ code, name, kind }, at) => (
           // The line above has the keys.
           // oxlint-disable-next-line jsx-a11y/click-events-have-key-events
-          <li
+          <div
             key={code}
             id={`${id}-${at}`}
             role="option"
@@ -94,9 +79,9 @@ export function PlaceChoice({ value, onChange, close }: PlaceChoiceProps) {
             <span className="grow">{name}</span>
             <span className="small muted">{t(`kind.${kind}`)}</span>
             {value.includes(code) ? <IconCheck size={16} stroke={2} aria-hidden /> : null}
-          </li>
+          </div>
         ))}
-      </ul>
+      </div>
       {found.length === 0 ? (
         <p className="small muted" role="status">
           {t('none')}
@@ -106,5 +91,26 @@ export function PlaceChoice({ value, onChange, close }: PlaceChoiceProps) {
         {t('done')}
       </Button>
     </div>
+  );
+}
+
+function Chosen({ places, onRemove }: { places: readonly string[]; onRemove: (code: string) => void }) {
+  const t = useTranslations('placeChoice');
+  const locale = useLocale();
+  return (
+    <ul className={classes.chips} aria-label={t('chosen')}>
+      {places.map((code) => (
+        <li key={code}>
+          <button
+            type="button"
+            aria-label={t('remove', { place: placeNamed(code, locale) })}
+            onClick={() => onRemove(code)}
+          >
+            {placeNamed(code, locale)}
+            <IconX size={14} stroke={2} aria-hidden />
+          </button>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -23,7 +23,7 @@ export function RoomsPills({ value, onChange }: RoomsPillsProps) {
             key={rooms[0]}
             type="button"
             aria-pressed={isOn}
-            onClick={() => onChange(isOn ? others : [...others, ...rooms].toSorted())}
+            onClick={() => onChange(isOn ? others : [...others, ...rooms].toSorted((a, b) => a - b))}
           >
             {rooms.length > 1 ? `${rooms[0]}+` : rooms[0]}
           </button>

@@ -51,11 +51,11 @@ function useCompared() {
     patch({ ids: next.length > 0 ? next.join(',') : null }, { replace: true });
   return {
     codes: isThere ? codes : null,
-    remove(code: string) {
+    remove: (code: string): void => {
       if (compareTray.read().includes(code)) toggleCompared(code);
       show(codes.filter((one) => one !== code));
     },
-    clear() {
+    clear: (): void => {
       compareTray.write([]);
       show([]);
     },

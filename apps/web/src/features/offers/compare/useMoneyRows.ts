@@ -56,6 +56,74 @@ function useCommissionText(): (offer: FullOffer) => string | null {
   };
 }
 
+interface MoneyWords {
+  t: ReturnType<typeof useTranslations<'compare'>>;
+  ui: ReturnType<typeof useTranslations<'ui'>>;
+  names: ReturnType<typeof useTranslations<'fields'>>;
+  unsaid: Cell;
+  /** A sum of euros, or of what `words` says; among several deals none is the least. */
+  sum: (value: number | null, words?: (value: number) => string) => Cell;
+}
+
+const least = (key: string, name: string, cells: Cell[]): Row => ({ key, name, cells, way: 'least' });
+
+/** What is paid by the month: a mortgage where it is sold, utilities, and all of it together. */
+function monthRows(offers: readonly FullOffer[], { t, names, sum }: MoneyWords, rate: number | null): Row[] {
+  const costs = offers.map(costOf);
+  const season = (name: 'utilities_winter' | 'utilities_summer'): Row =>
+    least(
+      name,
+      names(name),
+      offers.map((offer) => sum(numberOf(offer, name))),
+    );
+  const month = (key: 'winter' | 'summer' | 'month', value: (cost: MonthCost) => number | null): Row =>
+    least(
+      key,
+      t(`row.${key}`),
+      costs.map((cost) => sum(value(cost))),
+    );
+  const inLei = (value: number | null): number | null => (value === null || rate === null ? null : value * rate);
+  return [
+    least(
+      'mortgage',
+      t('row.mortgage'),
+      costs.map(({ home, isMortgage }) => sum(isMortgage ? home : null)),
+    ),
+    season('utilities_winter'),
+    season('utilities_summer'),
+    month('winter', ({ winter }) => winter),
+    month('summer', ({ summer }) => summer),
+    month('month', ({ average }) => average),
+    least(
+      'lei',
+      t('row.lei'),
+      costs.map(({ average }) => sum(inLei(average), (value) => t('lei', { sum: formatWhole(value) }))),
+    ),
+  ];
+}
+
+/** What is paid once, and what a square metre costs. */
+function onceRows(
+  offers: readonly FullOffer[],
+  { t, ui, names, unsaid, sum }: MoneyWords,
+  commission: (offer: FullOffer) => string | null,
+): Row[] {
+  const unit = offers.map((offer): Cell => {
+    const each = unitOf(offer);
+    return each === null ? unsaid : { ...sum(each), text: unitPrice(ui, offer) ?? '' };
+  });
+  const deposit = offers.map(({ deposit_months: months, price }) => sum(months === null ? null : months * price));
+  const paid = offers.map((offer): Cell => {
+    const text = commission(offer);
+    return text === null ? unsaid : { text };
+  });
+  return [
+    least('unit', t('row.unit'), unit),
+    least('deposit', names('deposit'), deposit),
+    { key: 'commission', name: names('commission'), cells: paid },
+  ];
+}
+
 /** What the offers cost: the price, the month with all in it, and what is paid once. */
 export function useMoneyRows(offers: readonly FullOffer[]): RowGroup {
   const t = useTranslations('compare');
@@ -64,82 +132,22 @@ export function useMoneyRows(offers: readonly FullOffer[]): RowGroup {
   const commission = useCommissionText();
   const lei = useLei();
   const mixed = isMixed(offers);
-  const costs = offers.map(costOf);
   const unsaid: Cell = { text: t('unsaid'), isUnsaid: true };
-  const sum = (value: number | null, words = formatEuro): Cell =>
+  const sum: MoneyWords['sum'] = (value, words = formatEuro) =>
     value === null ? unsaid : { text: words(value), value: mixed ? null : value };
-  const least = (key: string, name: string, cells: Cell[]): Row => ({ key, name, cells, way: 'least' });
-  const inLei = (value: number | null): number | null =>
-    value === null || lei.rate === null ? null : value * lei.rate;
+  const said: MoneyWords = { t, ui, names, unsaid, sum };
   const { downPaymentPercent: down, years, rate } = mortgageLimits;
   const isSale = offers.some((offer) => dealOfOffer(offer) === deals.sale);
   const terms = { percent: String(down.initial), years: String(years.initial), rate: String(rate.initial) };
+  const prices = offers.map((offer) => ({ ...sum(offer.price), text: offerPrice(ui, offer) }));
   return {
     key: 'money',
     title: t('group.money'),
     note: [t('monthNote'), ...(isSale ? [t('mortgageNote', terms)] : []), lei.note].join(' '),
     rows: saidRows([
-      least(
-        'price',
-        names('price'),
-        offers.map((offer) => ({ ...sum(offer.price), text: offerPrice(ui, offer) })),
-      ),
-      least(
-        'mortgage',
-        t('row.mortgage'),
-        costs.map(({ home, isMortgage }) => sum(isMortgage ? home : null)),
-      ),
-      least(
-        'utilities_winter',
-        names('utilities_winter'),
-        offers.map((o) => sum(numberOf(o, 'utilities_winter'))),
-      ),
-      least(
-        'utilities_summer',
-        names('utilities_summer'),
-        offers.map((o) => sum(numberOf(o, 'utilities_summer'))),
-      ),
-      least(
-        'winter',
-        t('row.winter'),
-        costs.map(({ winter }) => sum(winter)),
-      ),
-      least(
-        'summer',
-        t('row.summer'),
-        costs.map(({ summer }) => sum(summer)),
-      ),
-      least(
-        'month',
-        t('row.month'),
-        costs.map(({ average }) => sum(average)),
-      ),
-      least(
-        'lei',
-        t('row.lei'),
-        costs.map(({ average }) => sum(inLei(average), (value) => t('lei', { sum: formatWhole(value) }))),
-      ),
-      least(
-        'unit',
-        t('row.unit'),
-        offers.map((offer) => {
-          const each = unitOf(offer);
-          return each === null ? unsaid : { ...sum(each), text: unitPrice(ui, offer) ?? '' };
-        }),
-      ),
-      least(
-        'deposit',
-        names('deposit'),
-        offers.map(({ deposit_months: months, price }) => sum(months === null ? null : months * price)),
-      ),
-      {
-        key: 'commission',
-        name: names('commission'),
-        cells: offers.map((offer) => {
-          const text = commission(offer);
-          return text === null ? unsaid : { text };
-        }),
-      },
+      least('price', names('price'), prices),
+      ...monthRows(offers, said, lei.rate),
+      ...onceRows(offers, said, commission),
     ]),
   };
 }
