@@ -33,6 +33,7 @@ export function Members({ agency }: { agency: Agency }) {
             member={member}
             isSelf={member.id === user?.id}
             role={agency.role}
+            hasOthers={agency.members.length > 1}
             onAct={(act) => setOpened({ act, member })}
           />
         ))}
@@ -52,10 +53,13 @@ interface MemberRowProps {
   isSelf: boolean;
   /** The caller's. */
   role: Agency['role'];
+  /** Somebody to hand over to. */
+  hasOthers: boolean;
   onAct: (act: Opened['act']) => void;
 }
 
-function MemberRow({ member, isSelf, role, onAct }: MemberRowProps) {
+function MemberRow(props: MemberRowProps) {
+  const { member, isSelf } = props;
   const t = useTranslations('agency.people');
   const roles = useTranslations('agency.role');
   const name = member.name ?? t('noName');
@@ -72,19 +76,19 @@ function MemberRow({ member, isSelf, role, onAct }: MemberRowProps) {
           {member.is_blocked ? <Badge tone="bad">{t('blocked')}</Badge> : null}
         </p>
         <p className="small muted">{t('has', { offers: member.offers, searches: member.searches })}</p>
-        <MemberActs member={member} name={name} isSelf={isSelf} role={role} onAct={onAct} />
+        <MemberActs {...props} name={name} />
       </div>
     </li>
   );
 }
 
-function MemberActs({ member, name, isSelf, role, onAct }: MemberRowProps & { name: string }) {
+function MemberActs({ member, name, isSelf, role, hasOthers, onAct }: MemberRowProps & { name: string }) {
   const t = useTranslations('agency');
   const decides = role === 'owner' && !isSelf;
   const hasAnything = member.offers + member.searches > 0;
   return (
     <div className="flow gap-2" role="group" aria-label={t('people.acts', { name })}>
-      {hasAnything && (isSelf || decides) ? (
+      {hasAnything && hasOthers && (isSelf || decides) ? (
         <Button size="s" onClick={() => onAct('handOver')}>
           {t('people.handOver')}
         </Button>
