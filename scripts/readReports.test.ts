@@ -15,6 +15,11 @@ it('says a second try aloud and counts a broken set-up as a failure', () => {
   const count = countPlaywright({ stats, errors: [{}] });
   expect(count).toMatchObject({ passed: 4, failed: 2 });
   expect(count.note).toContain('1 passed only on a second try');
+  const again = [{ status: 'passed', fullName: 'adds', failureMessages: ['expected 2'] }, { status: 'passed' }];
+  const testResults = [{ name: 'a.test.ts', status: 'passed', assertionResults: again }];
+  const rules = countVitest({ numPassedTests: 2, numFailedTests: 0, testResults });
+  expect(rules).toMatchObject({ passed: 2, failed: 0, reasons: ['second try: a.test.ts: adds\n    expected 2'] });
+  expect(rules.note).toContain('1 passed only on a second try');
 });
 
 it('names what failed with the beginning of its reason, before the table', () => {

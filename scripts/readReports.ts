@@ -50,8 +50,24 @@ export function countVitest(report: VitestReport): Count {
         .map(({ fullName, failureMessages }) => reason(`${name ?? ''}: ${fullName ?? ''}`, failureMessages?.[0])),
     ),
   ];
-  return { passed: report.numPassedTests, failed: report.numFailedTests + broken.length, reasons };
+  const flaky = report.testResults.flatMap(({ name, assertionResults }) =>
+    assertionResults
+      // What passed and has a reason against it all the same failed at first.
+      .filter(({ status, failureMessages }) => status === 'passed' && failureMessages?.length)
+      .map(({ fullName, failureMessages }) =>
+        reason(`second try: ${name ?? ''}: ${fullName ?? ''}`, failureMessages?.[0]),
+      ),
+  );
+  return {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests + broken.length,
+    reasons: [...reasons, ...flaky],
+    ...(flaky.length > 0 ? { note: secondTries(flaky.length) } : {}),
+  };
 }
+
+const secondTries = (count: number): string =>
+  `${count} passed only on a second try: a slow machine, or a defect to find`;
 
 interface PlaywrightSuite {
   suites?: PlaywrightSuite[];
@@ -84,13 +100,12 @@ function playwrightReasons({ suites = [], specs = [] }: PlaywrightSuite): string
 /** Playwright's JSON report. A test that passed only on a second try is said aloud; a set-up that broke has failed. */
 export function countPlaywright(report: PlaywrightReport): Count {
   const { expected, unexpected, flaky } = report.stats;
-  const note = `${flaky} passed only on a second try: a slow machine, or a defect to find`;
   const reasons = [...report.errors.map(({ message }) => reason('the set-up', message)), ...playwrightReasons(report)];
   return {
     passed: expected + flaky,
     failed: unexpected + report.errors.length,
     reasons,
-    ...(flaky > 0 ? { note } : {}),
+    ...(flaky > 0 ? { note: secondTries(flaky) } : {}),
   };
 }
 

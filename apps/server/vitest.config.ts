@@ -15,6 +15,8 @@ export default defineConfig({
     maxWorkers: 2,
     // A process takes one file after another: what it compiled, above all the embedded engine, serves all of them.
     isolate: false,
+    // A second try tells a slow machine from a defect; what needed it is named in the summary.
+    retry: process.env['CI'] ? 1 : 0,
     testTimeout: 120_000,
     hookTimeout: 180_000,
   },
