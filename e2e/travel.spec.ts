@@ -95,7 +95,7 @@ for (const {
     await sort.click();
     await page.getByRole('button', { name: shortest }).click();
     await expect(page).toHaveURL(/sort=way/);
-    const ways = page.getByText(/^\d+ (?:мин в пути|min pe drum)$/);
+    const ways = page.getByText(/^\d+\s(?:мин в пути|min pe drum)$/);
     await expect(ways.first()).toBeVisible();
     const minutes = (await ways.allTextContents()).map((text) => parseInt(text, 10));
     expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
