@@ -166,7 +166,9 @@ test('a protected page leads home with the sign-in open, and comes after it', as
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 });
 
-test('‘Войдите, чтобы опубликовать. Всё заполненное останется на месте.’, then the phone that it needs', async ({ visit }) => {
+test('‘Войдите, чтобы опубликовать. Всё заполненное останется на месте.’, then the phone that it needs', async ({
+  visit,
+}) => {
   const { page } = await visit();
   await page.goto('/ru');
   await page.getByRole('banner').getByRole('button', { name: 'Подать предложение' }).click();
