@@ -94,7 +94,7 @@ describe('GET /api/dashboard/home/statisctic', () => {
       for_searches: [],
       for_offers: [],
     });
-    expect((await caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+    expect((await caller.call(upcomingView)).body).toEqual({ viewing: null, over: null, today: 0 });
   });
 });
 
@@ -292,6 +292,7 @@ describe('GET /api/dashboard/home/upcoming-view', () => {
     await owner.caller.call(acceptViewing, { params: { id } });
     expect((await client.caller.call(upcomingView)).body).toMatchObject({ today: 1, viewing: { id, status: 1 } });
     app.setNow(days(1));
-    expect((await client.caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+    const over = { id, asks: 'came', can_review: false };
+    expect((await client.caller.call(upcomingView)).body).toMatchObject({ viewing: null, over, today: 0 });
   });
 });
