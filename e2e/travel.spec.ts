@@ -29,7 +29,7 @@ const filterCases = [
     nothing: 'За это время до всех мест сразу ниоткуда не доехать.',
     clear: 'Сбросить',
     order: /^Порядок/,
-    shortest: 'Сначала быстрее доехать',
+    shortest: 'Сначала меньше времени в пути',
   },
   {
     locale: 'ro',
@@ -46,7 +46,7 @@ const filterCases = [
     nothing: 'În acest timp nu se ajunge de nicăieri la toate locurile.',
     clear: 'Resetează',
     order: /^Ordine/,
-    shortest: 'Cel mai scurt drum',
+    shortest: 'Cel mai puțin timp pe drum',
   },
 ] as const;
 

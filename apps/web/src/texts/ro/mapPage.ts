@@ -141,7 +141,7 @@ export const mapPage = {
     price_asc: 'Cele mai ieftine',
     price_desc: 'Cele mai scumpe',
     views: 'După vizualizări',
-    way: 'Cel mai scurt drum',
+    way: 'Cel mai puțin timp pe drum',
   },
   way: '{minutes}\u00a0min pe drum',
   list: 'Listă',
