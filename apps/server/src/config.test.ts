@@ -70,6 +70,7 @@ const wrong: [name: string, value: string, said: RegExp][] = [
   ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318', /^OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http:/],
   ['OTEL_EXPORTER_OTLP_HEADERS', 'secret', /^OTEL_EXPORTER_OTLP_HEADERS must be headers/],
   ['OTEL_SERVICE_NAME', 'x'.repeat(201), /^OTEL_SERVICE_NAME must be a name/],
+  ['CALENDAR_SOURCES', 'https://calendar.example/path', /^CALENDAR_SOURCES must be origins/],
   ['OTEL_TRACES_SAMPLER_ARG', '2', /^OTEL_TRACES_SAMPLER_ARG must be a share from 0 to 1/],
 ];
 
