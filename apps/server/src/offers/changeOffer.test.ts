@@ -89,6 +89,7 @@ describe('changing one thing of an offer', () => {
     expect(marks((await change([a, b], [a, b])).body.offer.photos)).toEqual([a, -b]);
     const three = await change([a, b, c, d], [b, c, d]);
     expect([three.status, (three.body as unknown as { fields: object }).fields]).toEqual([
+      422,
       { floor_plan_ids: 'Планировок может быть не больше двух' },
     ]);
     const form = { ...completeForms.apartment(photo), photo_ids: [a, b, c], floor_plan_ids: [a] };
