@@ -106,7 +106,6 @@ function viewingOf(type: NotificationType): Notification['viewing'] {
     starts_at: at(30),
     side: type === 12 ? 'client' : 'owner',
     can: [...can],
-    offered: [],
     answers: [],
   };
 }

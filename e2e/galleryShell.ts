@@ -53,14 +53,9 @@ const menus: readonly Screen[] = [
       await page.getByRole('banner').getByRole('button', { name }).click();
     },
   }),
-  screen('create-choices', 'owner', '/dashboard', {
+  screen('groups', 'owner', '/dashboard', {
     act: async ({ page, mobile }) => {
-      if (mobile) await page.getByRole('button', { name: /^(Создать|Creează)$/ }).click();
-    },
-  }),
-  screen('admin-sections', 'admin', '/admin-dashboard', {
-    act: async ({ page, mobile }) => {
-      if (mobile) await page.getByRole('button', { name: /^(Сайт|Site)/ }).click();
+      if (mobile) await page.getByRole('button', { name: /^(Моё|Ale mele)$/ }).click();
     },
   }),
   screen('blocked', 'client', '/dashboard', { prepare: blocked, act: publish }),

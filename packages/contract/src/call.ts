@@ -25,7 +25,6 @@ export type Area =
   | 'dashboard'
   | 'support'
   | 'threads'
-  | 'agencies'
   | 'admin';
 
 /** How often one caller may call: `tries` in `seconds`, counted by `by`. */

@@ -1,4 +1,3 @@
-import { offerEndings } from '@app/domain/endings';
 import { myOfferSorts, myOfferStates } from '@app/domain/ownStates';
 import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
@@ -34,8 +33,6 @@ export const offerCan = z.object({
   /** It waits until the caller has proven a phone: nobody else sees it before. */
   prove: z.boolean(),
   deactivate: z.boolean(),
-  /** Say that it is let, sold or exchanged. */
-  end: z.boolean(),
   delete: z.boolean(),
   react: z.boolean(),
   book: z.boolean(),
@@ -86,8 +83,6 @@ export const offerCard = z.object({
   owner_name: z.string(),
   owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
   agency: z.string().nullable(),
-  /** Waking hours within which its owner usually gives a first answer; null where it cannot be said. */
-  answers_within: z.number().nullable(),
   created_at: instant,
   confirmed_at: instant,
   raised_at: instant,
@@ -133,8 +128,7 @@ export const fullOffer = offerCard.extend({
   /** Null in a client view. */
   phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
-  /** How it ended, while it is not shown again, and what it repeats: told to its author alone. */
-  ended: z.enum(offerEndings).nullable(),
+  /** Told to its author alone. */
   repeats: repeated.nullable(),
   /** Its price is far under those of similar ones: told to visitors, never to its owner. */
   price_far_below: z.boolean(),
@@ -154,8 +148,6 @@ export const myOffer = offerCard.extend({
   active_until: instant.nullable(),
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
   reject_reason: z.string().nullable(),
-  /** How it ended, while it is not shown again. */
-  ended: z.enum(offerEndings).nullable(),
   draft: z.boolean(),
   /** Counted up to 1,001, as wherever it is said. */
   suitable_requests: z.number(),
@@ -204,12 +196,6 @@ export const showOffer = defineCall({
 /** What became of an offer that was published or changed, and how many searches it suits. */
 export const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
 
-const offerParts = {
-  json: ['main_info', 'add_options', 'coordinates', 'photo_ids', 'floor_plan_ids'],
-  files: ['photos'],
-  maxFiles: 25,
-} as const;
-
 export const createOffer = defineCall({
   name: 'createOffer',
   area,
@@ -217,7 +203,7 @@ export const createOffer = defineCall({
   method: 'POST',
   path: '/api/properties',
   access: 'active',
-  multipart: offerParts,
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('create'),
   fields: offerFields,
   reply: published,
@@ -240,7 +226,7 @@ export const saveOfferDraft = defineCall({
   method: 'POST',
   path: '/api/properties/template',
   access: 'active',
-  multipart: offerParts,
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('draft'),
   fields: offerFields,
   reply: z.object({ id: z.number(), saved_at: instant }),
@@ -289,7 +275,7 @@ export const editOffer = defineCall({
   path: '/api/properties/:id',
   access: 'active',
   params: idOrCodeParams,
-  multipart: offerParts,
+  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
   body: offerForm('edit'),
   fields: offerFields,
   reply: published,
@@ -344,8 +330,7 @@ export const actOnOffers = defineCall({
   path: '/api/dashboard/properties/acts',
   access: 'active',
   body: z.object({
-    /** `restore` takes back what was deleted or ended a moment ago. */
-    act: z.enum(['confirm', 'activate', 'deactivate', 'end', 'delete', 'restore']),
+    act: z.enum(['confirm', 'activate', 'deactivate', 'delete', 'restore']),
     ...chosenOnes(state),
   }),
   reply: actedOn,

@@ -1,4 +1,3 @@
-import { offerEndings } from '@app/domain/endings';
 import { readyAnswers, writingStates } from '@app/domain/threads';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -41,8 +40,6 @@ const thread = z.object({
   side: z.enum(['owner', 'client']),
   person,
   offer: about,
-  /** It is let, sold or exchanged; null while it is not, or shown again. */
-  ended: z.enum(offerEndings).nullable(),
 });
 
 const listedThread = thread.extend({
@@ -158,7 +155,6 @@ export const readThread = defineCall({
   body: seenUpTo,
   reply: done,
   errors: ['thread_not_found'],
-  limit: { tries: 300, seconds: 60, by: 'user' },
 });
 
 export const typeInThread = defineCall({
@@ -185,7 +181,6 @@ export const blockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
-  limit: { tries: 30, seconds: 60, by: 'user' },
 });
 
 export const unblockInThread = defineCall({
@@ -198,5 +193,4 @@ export const unblockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
-  limit: { tries: 30, seconds: 60, by: 'user' },
 });

@@ -10,8 +10,6 @@ export const marketNumbers = [
   'proposals',
   'viewings_asked',
   'viewings_approved',
-  'offers_ended',
-  'searches_ended',
 ] as const;
 export type MarketNumber = (typeof marketNumbers)[number];
 

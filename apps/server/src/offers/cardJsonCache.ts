@@ -70,7 +70,6 @@ const newEachTime = {
   reaction: true,
   views: true,
   reject_reason: true,
-  ended: true,
   draft: true,
   suitable_requests: true,
   repeats: true,

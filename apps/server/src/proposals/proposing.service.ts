@@ -11,7 +11,6 @@ import {
   suitAny,
 } from '../matching/pairs.service.ts';
 import { deleteUnreadMatches, notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
-import { colleaguesOf } from '../agencies/colleagues.service.ts';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
@@ -43,7 +42,7 @@ export async function proposalsLeft(db: Db, userId: number, searchIds: readonly 
 }
 
 /**
- * Puts own offers, and for a client of one’s agency those of colleagues, forward for a search; the rules of matching are asked again here, whatever the page showed.
+ * Puts own offers forward for a search; the rules of matching are asked again here, whatever the page showed.
  * @throws search_unavailable, offer_not_found, offer_unavailable, offer_not_suitable, already_proposed, proposal_limit
  */
 export async function proposeOffers(
@@ -57,7 +56,7 @@ export async function proposeOffers(
   const search = await findSearch(db, ref, { actor, now });
   if (search.status !== searchStatus.active || search.expires_at < now) throw new AppError('search_unavailable');
   const ids = [...new Set(offerIds)];
-  await checkOwn(db, actor, ids, now, await colleaguesAt(db, actor, search));
+  await checkOwn(db, actor, ids, now);
   const pairs = (await selectScoredPairs(db, { offers: ids, among: [search.id] }, now)).filter(
     ({ matches }) => matches,
   );
@@ -109,23 +108,9 @@ async function proposeBest(
   return { sent, message: sentText(sent, locale) };
 }
 
-/** Whose offers the caller may put forward for a search beside their own: everybody's of their agency, for a search of it. */
-export async function colleaguesAt(db: Db, actor: UserActor, search: { user_id: number }): Promise<number[]> {
-  const colleagues = await colleaguesOf(db, actor);
-  return search.user_id === actor.id || colleagues.includes(search.user_id) ? colleagues : [];
-}
-
-/** @param colleagues whose offers are as good as one's own here */
-export async function checkOwn(
-  db: Db,
-  actor: UserActor,
-  offerIds: readonly number[],
-  now: Date,
-  colleagues: readonly number[] = [],
-): Promise<void> {
-  const admitted = [actor.id, ...colleagues];
+export async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
   const rows = (await selectStandings(db, offerIds)).filter(
-    (row) => admitted.includes(row.user_id) && row.status !== offerStatus.template,
+    (row) => row.user_id === actor.id && row.status !== offerStatus.template,
   );
   // Somebody else's offer is as good as none.
   if (rows.length < offerIds.length) throw new AppError('offer_not_found');

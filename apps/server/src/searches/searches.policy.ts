@@ -1,10 +1,9 @@
 import type { FullSearch } from '@app/contract/searches';
-import type { AgencyRole } from '@app/domain/agencies';
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { isSearchActive, searchState } from '@app/domain/searches';
 import { searchVisibility } from '@app/domain/visibility';
-import { changesTheirs, isOwner, mayWrite } from '../adverts/adverts.service.ts';
+import { isOwner, mayWrite } from '../adverts/adverts.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface SearchState {
@@ -18,13 +17,13 @@ export const isPublic = (search: SearchState, now: Date): boolean =>
 
 const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin && !actor.blocked;
 
-/** One that waits for its account's confirmation is nobody's to see but that account's; what is hidden is its owner's, their colleagues' and administrators'. */
-export function mayOpen(actor: Actor, search: SearchState, now: Date, colleague?: AgencyRole): boolean {
+/** One that waits for its account's confirmation is nobody's to see but that account's; what is hidden is its owner's and administrators'. */
+export function mayOpen(actor: Actor, search: SearchState, now: Date): boolean {
   if (search.status === searchStatus.deleted) return false;
   if (isOwner(actor, search)) return true;
   if (search.status === searchStatus.pending) return false;
   const visibility = searchVisibility({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
-  return visibility !== 'hidden' || colleague !== undefined || isAdmin(actor);
+  return visibility !== 'hidden' || isAdmin(actor);
 }
 
 /** What the caller may do with a search; `clientView` is one that its key opened. */
@@ -32,10 +31,10 @@ export function searchCan(
   actor: Actor,
   search: SearchState & { waits_for_proof: boolean },
   now: Date,
-  { clientView = false, colleague }: { clientView?: boolean; colleague?: AgencyRole | undefined } = {},
+  clientView = false,
 ): FullSearch['can'] {
   const own = isOwner(actor, search);
-  const writes = mayWrite(actor, search) || changesTheirs(colleague);
+  const writes = mayWrite(actor, search);
   const open = isPublic(search, now);
   const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
   const acts = actor.kind === 'user' && !actor.blocked;
@@ -45,10 +44,9 @@ export function searchCan(
     activate: writes && searchAdmits(state, 'activate'),
     prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),
-    end: writes && searchAdmits(state, 'end'),
-    delete: mayWrite(actor, search) && searchAdmits(state, 'delete'),
+    delete: writes && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
-    react: (acts || (actor.kind !== 'user' && !clientView)) && !own,
+    react: acts && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,
     copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',

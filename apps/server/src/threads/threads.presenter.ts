@@ -41,7 +41,6 @@ export function presentThread(
     side,
     person: { id: row.person_id, name: row.person_name ?? '', avatar_path: row.person_avatar },
     offer: aboutOf(row, side === 'owner', locale, now),
-    ended: row.ended,
   };
 }
 

@@ -10,11 +10,10 @@ export async function hoursOf(db: Db, userId: number): Promise<ViewingHours> {
   return (await selectHours(db, userId)) ?? usualHours;
 }
 
-export const wireHours = ({ week, noticeHours, atOnce, places }: ViewingHours): WireViewingHours => ({
+export const wireHours = ({ week, noticeHours, atOnce }: ViewingHours): WireViewingHours => ({
   week: week.map((day) => [...day]),
   notice_hours: noticeHours,
   at_once: atOnce,
-  places,
 });
 
 /**
@@ -27,8 +26,7 @@ export async function saveHours(db: Db, userId: number, hours: WireViewingHours)
   await db.transaction().execute(async (tx) => {
     // Held, so that of two at once each is whole.
     await lockPeople(tx, [userId]);
-    const { week, notice_hours: noticeHours, at_once: atOnce, places } = hours;
-    await replaceHours(tx, userId, { week, noticeHours, atOnce, places });
+    await replaceHours(tx, userId, { week: hours.week, noticeHours: hours.notice_hours, atOnce: hours.at_once });
   });
   return wireHours(await hoursOf(db, userId));
 }

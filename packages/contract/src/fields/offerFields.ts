@@ -1,9 +1,7 @@
 import { phoneChoices } from '@app/domain/phoneOpening';
-import { askedAs, type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
+import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
 import {
   area,
-  balconyCount,
-  bathroomCount,
   buildingType,
   children,
   comfortFlags,
@@ -15,15 +13,13 @@ import {
   elevator,
   exchangeFor,
   freeFrom,
-  garage,
   heating,
   houseFlags,
   inEuros,
   inSot,
   isStudio,
   landType,
-  loggiaCount,
-  wardrobeCount,
+  layoutCounts,
   layoutFlags,
   parking,
   pets,
@@ -116,16 +112,10 @@ const home: FieldRow[] = [
   isStudio,
   ...flags('main', 'rooms', {
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
+    balcony: ['Sun', 'Балкон', 'Balcon'],
     utility_room: ['Box', 'Кладовая', 'Debara'],
   }),
-  // An owner counts; whoever seeks says that there should be one.
-  ...askedAs('balcony_count', flags('main', 'rooms', { balcony: ['Sun', 'Балкон', 'Balcon'] })),
-  ...askedAs(
-    'bathroom_count',
-    inBothParts(flags('main', 'rooms', { separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'] })),
-  ),
-  ...balconyCount,
-  ...bathroomCount,
+  ...inBothParts(flags('main', 'rooms', { separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'] })),
   price,
   rentTerm,
   deposit,
@@ -149,10 +139,8 @@ const home: FieldRow[] = [
     sauna: ['Temperature', 'Сауна', 'Saună'],
     bbq_zone: ['Grill', 'Зона барбекю', 'Zonă de grătar'],
   }),
-  ...loggiaCount,
-  ...wardrobeCount,
+  ...layoutCounts,
   ...comfortFlags,
-  ...garage,
   { ...parking, type: 'option' },
   elevator,
   { ...buildingType, type: 'option' },

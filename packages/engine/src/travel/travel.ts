@@ -13,9 +13,6 @@ import { Transit, type TransitData } from './transit.ts';
 /** Longer ways are not told apart. */
 export const maxTravelMinutes = 90;
 
-/** Places whose minutes are told in a step. */
-const slice = 100;
-
 /** What a network is made of. */
 export interface TravelParts {
   /** None: nobody rides. */
@@ -91,13 +88,10 @@ export class TravelNetwork {
    */
   *minutesInSteps(from: LngLat, to: readonly LngLat[], by: TravelMode): Steps<(number | null)[]> {
     const reached = yield* this.#from(from, by, maxTravelMinutes * perMinute, to);
-    const minutes: (number | null)[] = [];
-    for (const place of to) {
-      if (minutes.length % slice === 0) yield;
+    return to.map((place) => {
       const cost = reached.costAt(place);
-      minutes.push(cost < Infinity ? Math.max(1, Math.ceil(cost / perMinute)) : null);
-    }
-    return minutes;
+      return cost < Infinity ? Math.max(1, Math.ceil(cost / perMinute)) : null;
+    });
   }
 
   /** {@link minutesInSteps} at once. */

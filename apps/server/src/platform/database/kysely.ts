@@ -2,7 +2,6 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresAdapter, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
-import { SlowStatements } from './slowStatements.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or, inside `db.transaction().execute(trx => …)`, the transaction: functions take either. */
@@ -19,14 +18,11 @@ class Adapter extends PostgresAdapter {
   queue: JobQueue | undefined;
   /** Of events, by name. */
   handlers: object | undefined;
-  readonly slow = new SlowStatements();
 }
 
 class Dialect extends PostgresDialect {
-  readonly adapter = new Adapter();
-
   override createAdapter(): Adapter {
-    return this.adapter;
+    return new Adapter();
   }
 }
 
@@ -48,9 +44,6 @@ export function setHandlers(db: Db, handlers: object): void {
 /** @param db a database or one of its transactions; undefined before `setHandlers` */
 export const handlersOf = (db: Db): object | undefined => adapterOf(db).handlers;
 
-/** Statements of this database that took long here; a replica's connections have their own. */
-export const slowOf = (db: Db): SlowStatements => adapterOf(db).slow;
-
 interface Scope {
   open: boolean;
 }
@@ -63,9 +56,7 @@ class GuardedKysely extends Kysely<Tables> {
   readonly #scope: AsyncLocalStorage<Scope>;
 
   constructor(dialect: Dialect, scope: AsyncLocalStorage<Scope>) {
-    const { slow } = dialect.adapter;
-    // What failed may have taken long as well.
-    super({ dialect, log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis) });
+    super({ dialect });
     this.#scope = scope;
   }
 

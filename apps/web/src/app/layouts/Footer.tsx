@@ -52,10 +52,7 @@ export function Footer() {
           </nav>
         </div>
         <div className={classes.legal}>
-          <span>
-            {t('rights', { year: String(now.getFullYear()), product: product.name })} ·{' '}
-            <a href="/notices.txt">{t('footer.notices')}</a>
-          </span>
+          <span>{t('rights', { year: String(now.getFullYear()), product: product.name })}</span>
           <Languages />
         </div>
       </div>

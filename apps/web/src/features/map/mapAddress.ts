@@ -16,8 +16,7 @@ export const sorts = [
   'price_asc',
   'price_desc',
   'views',
-  'way',
-] as const satisfies readonly (Sort | 'way')[];
+] as const satisfies readonly Sort[];
 
 type Value = SearchValues[string];
 /** The value as the page has it; undefined when it does not fit. */
@@ -78,8 +77,7 @@ export interface MapAddress extends Filters {
   /** What `facts` is to offers, this is to searches. */
   wishes?: z.output<typeof attributes>;
   side: 'offers' | 'searches';
-  /** `way` is by minutes from the places that were asked for. */
-  sort: Sort | 'way';
+  sort: Sort;
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
   view: 'both' | 'map';
   /** `0`: the map shows the side that is looked at alone. */

@@ -5,14 +5,11 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { dropForm, type FormOwner, peekForm } from '../../lib/keptForms.ts';
+import { dropForm, peekForm } from '../../lib/keptForms.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
-import { dialogParams } from '../../lib/paths.ts';
-import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
-import { newOfferForm, type OpenOffer } from './form/newOfferForm.ts';
-import type { StoredForm } from './form/useOpenOffer.ts';
+import { newOfferForm, type OpenOffer, type StoredForm } from './form/useOpenOffer.ts';
 import { draftOf, emptyDraft } from './form/offerDraft.ts';
 import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 import { type Published, PublishedDialog } from './form/PublishedDialog.tsx';
@@ -21,21 +18,21 @@ interface CreateOfferDialogProps {
   close: () => void;
 }
 
-/** Opened by `create=offer`; `draft=<id>` continues a draft, which somebody without an account has none of. */
+/** Opened by `create=offer`; `draft=<id>` continues a draft. */
 export function CreateOfferDialog({ close }: CreateOfferDialogProps) {
   const draftId = Number(useSearchValue('draft')) || null;
-  const owner = useMayCreate(draftId !== null);
-  if (owner === null) return null;
-  if (draftId !== null && owner !== 'guest') {
-    return <ContinuedDraft key={draftId} id={draftId} userId={owner} close={close} />;
+  const userId = useMayCreate();
+  if (userId === null) return null;
+  if (draftId !== null) {
+    return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} />;
   }
-  return <BegunOffer key={owner} owner={owner} close={close} />;
+  return <BegunOffer userId={userId} close={close} />;
 }
 
 /** Goes on with what was begun, unless the draft that it became is published or deleted since. */
-function BegunOffer({ owner, ...props }: CreateOfferDialogProps & { owner: FormOwner }) {
+function BegunOffer({ userId, ...props }: CreateOfferDialogProps & { userId: number }) {
   const t = useTranslations('offers');
-  const [id] = useState(() => draftBegun(owner));
+  const [id] = useState(() => draftBegun(userId));
   const { data, error } = useQuery({
     ...callQuery(showOfferDraft, { params: { id: id ?? 0 } }),
     enabled: id !== null,
@@ -43,14 +40,13 @@ function BegunOffer({ owner, ...props }: CreateOfferDialogProps & { owner: FormO
   });
   if (id !== null && !data && !error) return <FormLoading title={t('createTitle')} side="ember" close={props.close} />;
   const isGone = error instanceof CallError && (error.code === 'offer_not_found' || error.code === 'wrong_state');
-  if (isGone) dropForm(owner, newOfferForm);
+  if (isGone) dropForm(userId, newOfferForm);
   const start = { draft: emptyDraft, ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
   return <NewOffer form={newOfferForm} start={start} {...props} />;
 }
 
 /** The draft on the server that the form of a new offer has become, when it was left half-way. */
-const draftBegun = (owner: FormOwner): number | null =>
-  peekForm<OpenOffer>(owner, newOfferForm, Date.now())?.id ?? null;
+const draftBegun = (userId: number): number | null => peekForm<OpenOffer>(userId, newOfferForm, Date.now())?.id ?? null;
 
 interface NewOfferProps extends CreateOfferDialogProps {
   form: string;
@@ -76,28 +72,22 @@ function NewOffer(props: NewOfferProps) {
 
 /**
  * Whose form may open, null when none: an address may be opened by anyone, so one who is missing something is led on as
- * the buttons do it, to the profile for a phone; a stored draft is its owner's, who signs in.
+ * the buttons do it: to the sign-in, or to the profile for a phone.
  */
-function useMayCreate(isStored: boolean): FormOwner | null {
+function useMayCreate(): number | null {
   const { state, user } = useCurrentUser();
   const patch = usePatchSearch();
   const begin = useCreateOffer();
-  const askSignIn = useAskSignIn();
-  const draft = useSearchValue('draft');
-  const mayCreate = state === 'guest' ? !isStored : user !== null && !user.is_blocked && Boolean(user.phone);
+  const mayCreate = user !== null && !user.is_blocked && Boolean(user.phone);
   const isKnown = state !== 'unknown';
   const leadOn = useEffectEvent(() => {
-    if (state === 'guest') {
-      askSignIn({ open: dialogParams.continueDraft(Number(draft)) });
-      return patch({ create: null, draft: null }, { replace: true });
-    }
     begin();
     if (user?.is_blocked) patch({ create: null, draft: null }, { replace: true });
   });
   useEffect(() => {
     if (isKnown && !mayCreate) leadOn();
   }, [isKnown, mayCreate]);
-  return mayCreate ? (user?.id ?? 'guest') : null;
+  return mayCreate ? user.id : null;
 }
 
 function ContinuedDraft({ id, userId, close }: CreateOfferDialogProps & { id: number; userId: number }) {

@@ -4,8 +4,7 @@ import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
-import { CompareButton } from '../../entities/offer/CompareButton.tsx';
-import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
+import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { useOfferView } from './api.ts';
@@ -54,9 +53,8 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       actions={
         <div className="row">
           <ShareActs offer={offer} />
-          {view.client_view === 1 ? null : <CompareButton code={offer.short_code} />}
           {offer.can.react ? (
-            <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
+            <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
           ) : null}
         </div>
       }

@@ -9,8 +9,7 @@ import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { CompareButton } from '../../entities/offer/CompareButton.tsx';
-import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
+import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -61,7 +60,7 @@ export function OfferPreviewPage() {
         canonicalQuery={queryString({ ...view })}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
-      <div className={classes.bar} data-stays>
+      <div className={classes.bar}>
         <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft}>
           {t('toList')}
         </LinkButton>
@@ -72,10 +71,7 @@ export function OfferPreviewPage() {
         <span className="grow" />
         <ShareActs offer={offer} />
         {view.client_view === 1 ? null : (
-          <>
-            <CompareButton code={offer.short_code} />
-            <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
-          </>
+          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
         )}
       </div>
       <div className={classes.content}>

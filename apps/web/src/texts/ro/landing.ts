@@ -25,6 +25,8 @@ export const landing = {
   kind: 'Tipul imobilului',
   place: 'Sector sau oraș',
   anyPlace: 'Toată Moldova',
+  suburbs: 'Suburbiile Chișinăului',
+  towns: 'Orașe',
   draw: 'Desenează',
   budgetFrom: 'Preț de la, în euro',
   budgetTo: 'Preț până la, în euro',

@@ -12,11 +12,8 @@ import type { PhotoList } from './usePhotoQueue.ts';
 const preparedAtOnce = 2;
 const sentAtOnce = 3;
 
-/**
- * Makes smaller and sends what waits, a few at a time.
- * @param held nothing is sent: nobody is signed in
- */
-export function useUploads({ latest, update, settled }: PhotoList, held: boolean) {
+/** Makes smaller and sends what waits, a few at a time. */
+export function useUploads({ latest, update, settled }: PhotoList) {
   const t = useTranslations('photos');
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -66,7 +63,7 @@ export function useUploads({ latest, update, settled }: PhotoList, held: boolean
   };
   const pump = (): void => {
     begin('waiting', 'preparing', preparedAtOnce, prepare);
-    if (!held) begin('ready', 'uploading', sentAtOnce, send);
+    begin('ready', 'uploading', sentAtOnce, send);
   };
   return { pump, stop: (key: string) => running.current.get(key)?.abort() };
 }

@@ -4,6 +4,7 @@ import { IconCalendarQuestion } from '../../../ui/icons/IconCalendarQuestion.tsx
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
+import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
 import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -19,17 +20,18 @@ interface AttentionProps {
   confirm_offers: number;
   drafts: number;
   expiring_searches: number;
+  new_proposals: number;
   waiting_viewings: number;
 }
 
-type Waiting = { text: 'waitingViewings' | 'expiringSearches' | 'drafts' } & {
+type Waiting = { text: 'waitingViewings' | 'newProposals' | 'expiringSearches' | 'drafts' } & {
   count: number;
   to: string;
   icon: Icon;
   side: 'ember' | 'river';
 };
 
-/** What waits for this person and stands nowhere below; nothing when nothing does. */
+/** What waits for this person; nothing when nothing does. */
 export function Attention(props: AttentionProps) {
   const t = useTranslations('dashboard');
   const all: Waiting[] = [
@@ -40,6 +42,7 @@ export function Attention(props: AttentionProps) {
       icon: IconCalendarQuestion,
       side: 'ember',
     },
+    { text: 'newProposals', count: props.new_proposals, to: paths.mySearches(), icon: IconMailbox, side: 'river' },
     {
       text: 'expiringSearches',
       count: props.expiring_searches,

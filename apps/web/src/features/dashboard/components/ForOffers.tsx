@@ -6,14 +6,16 @@ import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newestQuery } from '../api.ts';
+import { Invite } from './Invite.tsx';
 import classes from './Newest.module.css';
 
 /** The newest searches that my offers suit and were not put forward for. */
-export function ForOffers() {
+export function ForOffers({ has }: { has: boolean }) {
   const t = useTranslations('dashboard');
-  const { data, error } = useQuery(newestQuery);
-  // The answers beside it say what went wrong.
+  const { data, error } = useQuery({ ...newestQuery, enabled: has });
+  if (!has) return <Invite side="ember" />;
   if (error) return null;
   return (
     <section className={`panel ${classes.panel}`} data-side="river" aria-labelledby="for-offers">
@@ -23,17 +25,8 @@ export function ForOffers() {
           {t('all')}
         </AppLink>
       </div>
-      {data?.for_offers.length === 0 ? (
-        <p className={classes.none}>
-          {t.rich('forOffersNone', {
-            map: (words) => (
-              <AppLink to={paths.map({ side: 'searches' })} className="link">
-                {words}
-              </AppLink>
-            ),
-          })}
-        </p>
-      ) : null}
+      {data ? null : <Skeleton height="200px" />}
+      {data?.for_offers.length === 0 ? <p className={classes.none}>{t('forOffersNone')}</p> : null}
       <ul>
         {data?.for_offers.map(({ request, offers }) => (
           <Row key={request.id} request={request} offers={offers} />

@@ -1,7 +1,6 @@
 import type { MySearch } from '@app/contract/searches';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { mySearchStates, type MySearchState } from '@app/domain/ownStates';
-import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
@@ -15,7 +14,6 @@ import { useSearchesAct, type SearchAct } from '../../../entities/search/useSear
 const admits: Record<SearchAct, (can: MySearch['can']) => boolean> = {
   activate: (can) => can.extend || can.activate,
   deactivate: (can) => can.deactivate,
-  end: (can) => can.end,
   delete: (can) => can.delete,
 };
 
@@ -34,9 +32,9 @@ const admitted = (state: MySearchState, act: SearchAct): boolean =>
 /** What is done to all the chosen searches that admit it; deleting asks first. */
 export function ChosenSearches({ searches, everything, count, onDone }: ChosenSearchesProps) {
   const t = useTranslations('searchPages');
-  const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
+  const [asking, setAsking] = useState(false);
   const { mutate, isPending } = useSearchesAct(() => {
-    setAsking(null);
+    setAsking(false);
     onDone();
   });
   const admitting = (act: SearchAct): number[] => searches.filter(({ can }) => admits[act](can)).map(({ id }) => id);
@@ -64,19 +62,18 @@ export function ChosenSearches({ searches, everything, count, onDone }: ChosenSe
         acts={[
           act('activate', t('mine.extend'), IconRefresh),
           act('deactivate', t('mine.pause'), IconPlayerPause),
-          act('end', t('mine.end'), IconCheck, () => setAsking('end')),
-          act('delete', t('delete'), IconTrash, () => setAsking('delete')),
+          act('delete', t('delete'), IconTrash, () => setAsking(true)),
         ]}
       />
       {asking ? (
         <ConfirmDialog
-          title={t(asking === 'end' ? 'mine.endSeveral' : 'mine.deleteSeveral', { count: countOf(asking) })}
-          text={t(asking === 'end' ? 'mine.endText' : 'deleteText')}
-          act={t(asking === 'end' ? 'mine.endAct' : 'delete')}
-          dangerous={asking === 'delete'}
+          title={t('mine.deleteSeveral', { count: countOf('delete') })}
+          text={t('deleteText')}
+          act={t('delete')}
+          dangerous
           pending={isPending}
-          onConfirm={() => runAct(asking)}
-          onClose={() => setAsking(null)}
+          onConfirm={() => runAct('delete')}
+          onClose={() => setAsking(false)}
         />
       ) : null}
     </>

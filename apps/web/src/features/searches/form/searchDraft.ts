@@ -12,7 +12,6 @@ import { fileOf } from '../../../lib/dataUrl.ts';
 import type { NamedPlace } from '../../../map/travel/reachText.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
-import { furnitureWith } from '../../../ui/fields/furnitureWith.ts';
 import { changesWithPeople } from './roomChoice.ts';
 import type { ChosenZone } from './zones.ts';
 
@@ -100,9 +99,7 @@ export const searchModel = formModel<SearchDraft>({
   },
   begun,
   changesWith: ({ name }, value, values) =>
-    name === 'people'
-      ? changesWithPeople(values, typeof value === 'number' ? value : undefined)
-      : { [name]: value, ...furnitureWith(name, value) },
+    name === 'people' ? changesWithPeople(values, typeof value === 'number' ? value : undefined) : { [name]: value },
 });
 
 /** Whether offers have to meet this answer. */

@@ -87,12 +87,12 @@ function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null;
       <div className="grow">
         <h1 className="cut">{about ? name : t('title')}</h1>
         <p className="small muted cut">
-          {about && offer ? (
+          {offer ? (
             <DialogLink className="link" open={dialogParams.offer(offer.short_code)}>
-              {words(about)}
+              {words(offer)}
             </DialogLink>
           ) : about ? (
-            words(about)
+            words(null)
           ) : null}
         </p>
       </div>

@@ -1,17 +1,17 @@
+import type { Viewing } from '@app/contract/viewings';
 import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { useNow, useTranslations } from 'use-intl';
 import { monthOf } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { sideColour, viewingState } from '../../../entities/viewing/viewingState.ts';
 import type { Blocked } from './blocked.ts';
-import type { CalendarEntry } from './calendarEntries.ts';
 import { Entry } from './Entry.tsx';
 import classes from './MonthGrid.module.css';
 
 interface MonthGridProps {
   days: readonly string[];
   month: string;
-  entries: readonly CalendarEntry[];
+  items: readonly Viewing[];
   blocked: readonly Blocked[];
   onDay: (day: string) => void;
 }
@@ -19,10 +19,10 @@ interface MonthGridProps {
 const max = 3;
 
 /** A month; a day's number opens that day's week, on mobile its list. */
-export function MonthGrid({ days, month, entries, blocked, onDay }: MonthGridProps) {
+export function MonthGrid({ days, month, items, blocked, onDay }: MonthGridProps) {
   const words = useDayWords();
   const today = dayOf(useNow({ updateInterval: 60_000 }));
-  const byDay = Map.groupBy(entries, ({ viewing }) => dayOf(new Date(viewing.starts_at)));
+  const byDay = Map.groupBy(items, (one) => dayOf(new Date(one.starts_at)));
   return (
     <div className={`panel ${classes.month}`}>
       {days.slice(0, 7).map((day) => (
@@ -50,13 +50,7 @@ export function MonthGrid({ days, month, entries, blocked, onDay }: MonthGridPro
   );
 }
 
-interface DayProps {
-  day: string;
-  entries: readonly CalendarEntry[];
-  onDay: (day: string) => void;
-}
-
-function Day({ day, entries, onDay }: DayProps) {
+function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]; onDay: (day: string) => void }) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const now = useNow({ updateInterval: 60_000 });
@@ -72,14 +66,14 @@ function Day({ day, entries, onDay }: DayProps) {
       >
         <b>{Number(day.slice(8))}</b>
         <span className={classes.dots} aria-hidden>
-          {entries.slice(0, 4).map(({ key, viewing }) => (
-            <i key={key} data-side={sideColour(viewing)} data-state={viewingState(viewing, now)} />
+          {entries.slice(0, 4).map((one) => (
+            <i key={one.id} data-side={sideColour(one)} data-state={viewingState(one, now)} />
           ))}
         </span>
       </button>
       <div className={classes.entries}>
         {shown.map((one) => (
-          <Entry key={one.key} entry={one} short />
+          <Entry key={one.id} viewing={one} short />
         ))}
         {rest > 0 ? (
           <button type="button" className={classes.more} onClick={() => onDay(day)}>

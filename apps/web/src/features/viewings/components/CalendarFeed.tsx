@@ -1,4 +1,4 @@
-import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/calendarFeed';
+import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/viewings';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
@@ -10,9 +10,6 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
-
-import { OutsideCalendar } from './OutsideCalendar.tsx';
-import classes from './CalendarFeed.module.css';
 
 const feedQuery = callQuery(showCalendarFeed);
 
@@ -31,8 +28,6 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
         ) : (
           <Skeleton height="44px" />
         )}
-        <hr className={classes.line} />
-        <OutsideCalendar />
       </div>
     </Dialog>
   );

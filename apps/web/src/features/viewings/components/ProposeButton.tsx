@@ -27,11 +27,7 @@ export function ProposeButton({ choice, loading, onPropose }: ProposeButtonProps
         if (dateTime) onPropose(dateTime);
       }}
     >
-      {choice.more.length > 0 && at
-        ? t('proposeTimes', { count: choice.more.length + 1 })
-        : at
-          ? t(atOnce ? 'bookAt' : 'proposeAt', { when: words.moment(at) })
-          : t('propose')}
+      {at ? t(atOnce ? 'bookAt' : 'proposeAt', { when: words.moment(at) }) : t('propose')}
     </Button>
   );
 }

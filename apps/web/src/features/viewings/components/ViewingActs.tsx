@@ -14,8 +14,6 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
-import { OfferedTimes } from '../../../entities/viewing/OfferedTimes.tsx';
-import { PastQuestion } from '../../../entities/viewing/PastQuestion.tsx';
 import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { isOpen, isPast, mayProposeTime } from '../../../entities/viewing/viewingState.ts';
 import button from '../../../ui/Button.module.css';
@@ -48,11 +46,9 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
           {t('accept')}
         </Button>
       ) : null}
-      {can.includes('pick') ? <OfferedTimes viewing={viewing} side="ember" /> : null}
       <ViewingAnswers viewing={viewing} />
       {accepted ? <AcceptedActs viewing={viewing} /> : null}
-      <PastQuestion viewing={viewing} />
-      {viewing.can_review && viewing.asks === null ? (
+      {viewing.can_review ? (
         <LinkButton block icon={IconStar} open={{ ...dialogParams.review(viewing.id) }}>
           {t('leaveReview')}
         </LinkButton>

@@ -1,2 +1,0 @@
-/** So many offers stand side by side. */
-export const maxCompared = 4;
