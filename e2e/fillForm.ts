@@ -89,7 +89,7 @@ export async function fillForm(form: Locator, fields: readonly Field[], values: 
   const left = fields.filter((field) => !isSwitch(field) && field.name !== 'is_studio');
   const studio: Act[] = values['is_studio'] === true ? [{ control: 'input[value="studio"]', on: true }] : [];
   await actInPage(form, [
-    // The balcony and the second WC set counts, the people the rooms: they come first, as in the form.
+    // Furniture goes without its opposite, the people set the rooms: they come first, as in the form.
     {
       control: names.map((name) => `input[value="${name}"]`).join(', ') || 'no-such-thing',
       chosen: names.filter((name) => values[name] === true),

@@ -16,6 +16,7 @@ const late = ({ context }: View) =>
 /** The pages of administrators. */
 export const adminScreens: readonly Screen[] = [
   screen('admin-statistics', 'admin', '/admin-dashboard'),
+  screen('admin-state', 'admin', '/admin-dashboard/state'),
   screen('admin-users', 'admin', '/admin-dashboard/users'),
   screen('admin-users-nobody', 'admin', '/admin-dashboard/users?q=zzzzzz'),
   screen('admin-user', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`),

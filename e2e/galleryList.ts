@@ -1,6 +1,7 @@
 import { screen, type Screen } from './galleryScreens.ts';
 import { adminScreens } from './galleryAdmin.ts';
 import { accountStates } from './galleryAccounts.ts';
+import { agencyStates } from './galleryAgency.ts';
 import { formScreens } from './galleryForms.ts';
 import { proofStates } from './galleryProofs.ts';
 import { offerStates } from './galleryOffers.ts';
@@ -37,6 +38,20 @@ export const screens: readonly Screen[] = [
   screen('calendar-month', 'owner', '/dashboard/calendar?view=month'),
   screen('calendar-list', 'client', '/dashboard/calendar?view=list'),
   screen('reactions', 'client', '/dashboard/reactions'),
+  screen('favourites-guest', 'guest', ({ offer }) => `/preview/offer/${offer}`, {
+    act: async ({ page, locale }) => {
+      await page
+        .getByRole('main')
+        .getByRole('button', { name: /^(В избранное|La favorite)$/ })
+        .first()
+        .click();
+      await page.goto(`/${locale}/favorites`);
+    },
+  }),
+  screen('favourites-none', 'guest', '/favorites'),
+  screen('compare', 'guest', ({ offer, ownOffer }) => `/compare?ids=${offer},${ownOffer}`),
+  screen('compare-none', 'guest', '/compare'),
+  screen('create-offer-guest', 'guest', '/privacy?create=offer'),
   screen('board', 'guest', ({ board }) => `/board/${board}`),
   screen('board-name', 'guest', ({ board }) => `/board/${board}`, {
     act: ({ page }) =>
@@ -56,6 +71,7 @@ export const screens: readonly Screen[] = [
   ...proofStates,
   ...shellStates,
   ...viewingStates,
+  ...agencyStates,
   ...adminScreens,
 ];
 

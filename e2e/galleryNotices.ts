@@ -106,6 +106,7 @@ function viewingOf(type: NotificationType): Notification['viewing'] {
     starts_at: at(30),
     side: type === 12 ? 'client' : 'owner',
     can: [...can],
+    offered: [],
     answers: [],
   };
 }

@@ -30,6 +30,11 @@ const onTheMap: readonly Screen[] = [
   screen('map-near', 'guest', '/map?deal=1&kind=1&price_to=180'),
 ];
 
+const pressFirst =
+  (name: RegExp) =>
+  ({ page }: View): Promise<void> =>
+    page.getByRole('button', { name }).first().click();
+
 /** A sheet of paper stands where the page stood. */
 async function asPrinted({ page }: View): Promise<void> {
   await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
@@ -46,6 +51,11 @@ const farBelow = ({ context }: View) =>
 const offers: readonly Screen[] = [
   screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
   screen('suits', 'owner', ({ ownOffer }) => `/dashboard/properties?suits=${ownOffer}`),
+  screen('end-offer', 'owner', '/dashboard/properties', { act: pressFirst(/^(Сдано|Închiriat|Продано|Vândut)$/) }),
+  screen('free-from', 'owner', '/dashboard/properties', {
+    act: pressFirst(/^(Когда свободно|De când e liber)$/),
+  }),
+  screen('end-search', 'client', '/dashboard/requests', { act: pressFirst(/^(Больше не ищу|Nu mai caut)$/) }),
   screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn(/^(Предложить всем|Propune tuturor)/) }),
   screen('full-offer-cheap', 'client', ({ offer }) => `/map?property_id=${offer}`, { prepare: farBelow }),
   screen('full-plot', 'client', ({ plot }) => `/map?property_id=${plot}`),

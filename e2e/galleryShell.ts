@@ -53,9 +53,14 @@ const menus: readonly Screen[] = [
       await page.getByRole('banner').getByRole('button', { name }).click();
     },
   }),
-  screen('groups', 'owner', '/dashboard', {
+  screen('create-choices', 'owner', '/dashboard', {
     act: async ({ page, mobile }) => {
-      if (mobile) await page.getByRole('button', { name: /^(Моё|Ale mele)$/ }).click();
+      if (mobile) await page.getByRole('button', { name: /^(Создать|Creează)$/ }).click();
+    },
+  }),
+  screen('admin-sections', 'admin', '/admin-dashboard', {
+    act: async ({ page, mobile }) => {
+      if (mobile) await page.getByRole('button', { name: /^(Сайт|Site)/ }).click();
     },
   }),
   screen('blocked', 'client', '/dashboard', { prepare: blocked, act: publish }),

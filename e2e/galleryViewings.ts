@@ -23,6 +23,25 @@ export const viewingStates: readonly Screen[] = [
       await page.getByRole('dialog').waitFor();
     },
   }),
+  screen('viewing-hours', 'owner', '/dashboard/calendar', {
+    tall: true,
+    act: async ({ page, locale }) => {
+      await page.getByRole('button', { name: locale === 'ru' ? 'Часы просмотров' : 'Ore de vizionare' }).click();
+      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    },
+  }),
+  screen('viewing-times', 'client', ({ offer }) => `/dashboard/reactions?book=${offer}`, {
+    tall: true,
+    act: async ({ page, locale }) => {
+      const dialog = page.getByRole('dialog');
+      const more = dialog.getByRole('button', {
+        name: locale === 'ru' ? 'Предложить ещё время' : 'Propune încă o oră',
+      });
+      await more.click();
+      await dialog.getByRole('list').waitFor();
+      await more.click();
+    },
+  }),
   screen('calendar-feed', 'newcomer', '/dashboard/calendar?view=list', {
     act: async ({ page, locale }) => {
       await page.getByRole('button', { name: feedName[locale] }).click();

@@ -1,3 +1,4 @@
+import { serveCalendars } from './calendarSource.ts';
 import { serveRates } from './ratesSource.ts';
 import { serveProduct } from './serveProduct.ts';
 
@@ -8,10 +9,13 @@ import { serveProduct } from './serveProduct.ts';
 export default async function globalSetup(): Promise<(() => Promise<void>) | undefined> {
   if (process.env['E2E_URL']) return undefined;
   const rates = await serveRates();
-  const product = await serveProduct('browser-tests', { RATES_URL: rates.url });
+  const calendars = await serveCalendars();
+  const product = await serveProduct('browser-tests', { RATES_URL: rates.url, CALENDAR_SOURCES: calendars.url });
   process.env['E2E_URL'] = product.url;
+  process.env['E2E_CALENDARS'] = calendars.url;
   return async () => {
     await product.stop();
     await rates.stop();
+    await calendars.stop();
   };
 }

@@ -54,3 +54,64 @@ test('on a phone the word that names a field stays when something is typed there
   await price.fill('450');
   await expect(page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: 'Цена, в евро' })).toBeVisible();
 });
+
+const placeWords = {
+  ru: {
+    place: /^Район или город/,
+    type: 'Город, сектор или пригород',
+    capital: 'Кишинёв',
+    typed: 'ботан',
+    sector: 'Ботаника',
+    town: 'бельц',
+    done: 'Готово',
+    rooms: 'Комнаты',
+  },
+  ro: {
+    place: /^Sector sau oraș/,
+    type: 'Oraș, sector sau suburbie',
+    capital: 'Chișinău',
+    typed: 'botan',
+    sector: 'Botanica',
+    town: 'balt',
+    done: 'Gata',
+    rooms: 'Camere',
+  },
+} as const;
+
+for (const seat of [
+  { locale: 'ru', ...desk },
+  { locale: 'ro', theme: 'night', ...phone },
+] as const) {
+  const t = placeWords[seat.locale];
+  test(`several places are typed, rooms are pressed, and the list asks for all of them: ${seat.locale} at ${seat.width}`, async ({
+    visit,
+  }) => {
+    const { page } = await visit(seat);
+    await page.goto(`/${seat.locale}`);
+    const field = page.getByRole('button', { name: t.place });
+    await field.click();
+    const line = page.getByRole('combobox', { name: t.type });
+    await expect(line).toBeFocused();
+    // The capital as a whole stands first.
+    await expect(page.getByRole('option').first()).toContainText(t.capital);
+    await line.fill(t.typed);
+    await page.keyboard.press('Enter');
+    await expect(line).toHaveValue('');
+    await line.fill(t.town);
+    await page.getByRole('option').first().click();
+    await line.fill('vzbrd');
+    await expect(page.getByRole('option')).toHaveCount(0);
+    await line.fill('');
+    await page.keyboard.press('Enter');
+    await expect(field).toContainText(t.capital);
+    await expectAccessible(page);
+    // The last one is taken away by Backspace in an empty line, another by its own cross.
+    await page.keyboard.press('Backspace');
+    await expect(field).not.toContainText(t.capital);
+    await page.getByRole('button', { name: t.done, exact: true }).click();
+    await expect(line).toBeHidden();
+    await page.getByRole('group', { name: t.rooms }).getByRole('button', { name: '2', exact: true }).click();
+    await expect(field).toContainText(t.sector);
+    await page.locator('a[href*="sector=sector-botanica"][href*="city=town-balti"][href*="rooms=2"]').first().waitFor();
+  });
+}

@@ -41,12 +41,13 @@ test('a card answers before what comes after the page is there, and once', async
   await strip.hover();
   await expect(strip.locator('img')).toHaveCount(3);
   await card.getByRole('button', { name: 'В избранное' }).click();
-  await expect(page).toHaveURL(/auth=1/);
-  const notices = page.getByText('Войдите, чтобы сохранять избранное');
+  const notices = page.getByText('В избранном этого браузера');
   await expect(notices).toHaveCount(1);
+  await card.getByRole('button', { name: 'Сравнить' }).click();
   release();
-  await expect(page.getByRole('dialog').getByLabel('Пароль', { exact: true })).toBeVisible();
   await expect(notices).toHaveCount(1);
+  await expect(card.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible();
+  await expect(card.getByRole('button', { name: 'Убрать из сравнения' })).toBeVisible();
 });
 
 test('the photos of a card on the home page answer to the first sweep and tap', async ({ visit, person, home }) => {

@@ -1,6 +1,6 @@
 import { listSuitableOffers } from '@app/contract/proposals';
 import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
-import { acceptViewing, bookViewing, listCalendar, type Viewing } from '@app/contract/viewings';
+import { acceptViewing, bookViewing, listCalendar, showViewing, type Viewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { viewingStatus } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
@@ -28,6 +28,13 @@ const words = {
     isHeld: 'Прошёл',
     more: 'Показать ещё',
     nearest: /^Ближайший, /,
+    pastAsks: 'Как прошёл просмотр?',
+    came: 'Просмотр состоялся?',
+    tookPlace: 'Состоялся',
+    liked: 'Вам понравилось?',
+    likedIt: 'Понравилось',
+    review: 'Оставить отзыв',
+    noMore: 'Не спрашивать',
   },
   ro: {
     past: 'a avut loc',
@@ -41,6 +48,13 @@ const words = {
     isHeld: 'A avut loc',
     more: 'Arată mai multe',
     nearest: /^Următoarea, /,
+    pastAsks: 'Cum a fost vizionarea?',
+    came: 'Vizionarea a avut loc?',
+    tookPlace: 'A avut loc',
+    liked: 'V-a plăcut?',
+    likedIt: 'Mi-a plăcut',
+    review: 'Lasă o recenzie',
+    noMore: 'Nu mai întreba',
   },
 } as const;
 
@@ -64,6 +78,16 @@ async function somebodyWhoMet(home: string): Promise<Met> {
     }
   }
   throw new Error('nobody of the demo has met for a search');
+}
+
+/** Somebody of the demo whom a viewing that is over asks how it went; each call finds another, as the one before answers. */
+async function somebodyAsked(home: string): Promise<{ person: DemoAccount; viewing: Viewing }> {
+  for (let i = 4; i < demoPeople; i++) {
+    const person = await demoAccount(home, i);
+    const { over } = await person.api(listCalendar, { query: {} });
+    if (over?.asks === 'came') return { person, viewing: over };
+  }
+  throw new Error('no viewing of the demo has ended lately');
 }
 
 /** Notices of viewings that were agreed on and are over say so; how many there are. */
@@ -171,5 +195,42 @@ for (const seat of seats) {
     await page.clock.fastForward('01:30');
     await expect(entry).toHaveAccessibleName(new RegExp(`: ${t.past}$`));
     await expect(main.getByText(t.nearest)).toHaveCount(0);
+  });
+
+  test(`a viewing that is over asks one thing after the other, each by one press: ${locale} at ${width}`, async ({
+    visit,
+    home,
+  }) => {
+    test.slow();
+    const { person: asked, viewing } = await somebodyAsked(home);
+    const { page, context } = await visit(seat);
+    await context.addInitScript((value) => {
+      if (location.origin !== 'null') localStorage.setItem('token', value);
+    }, asked.token);
+    await page.goto(`/${locale}/dashboard`);
+    const card = page.getByRole('region', { name: t.pastAsks });
+    await expect(card.getByRole('group', { name: t.came })).toBeVisible();
+    await expectAccessible(page);
+    await card.getByRole('button', { name: t.tookPlace }).click();
+    const then = card.getByRole('group', { name: t.liked });
+    if (viewing.side === 'client') {
+      await expectAccessible(page);
+      await then.getByRole('button', { name: t.likedIt }).click();
+      await expect(then).toHaveCount(0);
+    }
+    const saved = await asked.api(showViewing, { params: { id: viewing.id } });
+    expect([saved.took_place, saved.liked]).toEqual([true, viewing.side === 'client' ? true : viewing.liked]);
+
+    // What the viewing's own window still asks is not asked twice there, and nothing is once one wants no more of it.
+    await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
+    const dialog = page.getByRole('dialog').last();
+    await expect(dialog.getByRole('heading', { name: t.pastTitle })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: t.came })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: t.review })).toHaveCount(saved.can_review ? 1 : 0);
+    if (saved.asks !== null) {
+      await dialog.getByRole('button', { name: t.noMore }).click();
+      await expect(dialog.getByRole('button', { name: t.noMore })).toHaveCount(0);
+    }
+    await expectAccessible(page, '[role=dialog]');
   });
 }

@@ -13,7 +13,7 @@ const words = {
   ru: {
     all: 'Предложить всем, кто ищет',
     send: /^Отправить \d+ отклик/,
-    propose: /^Предложить \d+ поиск/,
+    propose: /^Отправить \d+ отклик/,
     takeBack: 'Отменить',
     nobody: 'Отменено: никто ничего не получил',
     underWay: 'Отправляем',
@@ -23,7 +23,7 @@ const words = {
   ro: {
     all: 'Propune tuturor care caută',
     send: /^Trimite \d+ /,
-    propose: /^Propune pentru \d+ /,
+    propose: /^Trimite \d+ propuner/,
     takeBack: 'Anulează',
     nobody: 'Anulat: nimeni nu a primit nimic',
     underWay: 'Se trimite',

@@ -343,10 +343,9 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(upcoming.getByText('принят', { exact: true })).toBeVisible();
   await expect(upcoming.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${client.phone}`);
 
-  // On a phone the cabinet's pages are in the bar's groups.
+  // On a phone the cabinet's pages stand in a row over each of them.
   await client.page.goto('/ro/dashboard');
-  await client.page.getByRole('button', { name: 'Ale mele' }).tap();
-  await client.page.getByRole('dialog', { name: 'Ale mele' }).getByRole('link', { name: 'Căutările mele' }).tap();
+  await client.page.getByRole('navigation', { name: 'Contul meu' }).getByRole('link', { name: 'Căutările mele' }).tap();
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 

@@ -4,13 +4,13 @@ import { expect } from './fixtures.ts';
 import type { Person } from './person.ts';
 
 const words = {
-  ru: { password: 'Пароль', login: 'Войти', byPassword: 'Войти по паролю', signOut: 'Выйти', more: 'Ещё' },
+  ru: { password: 'Пароль', login: 'Войти', byPassword: 'Войти по паролю', signOut: 'Выйти', menu: 'Меню' },
   ro: {
     password: 'Parola',
     login: 'Intră',
     byPassword: 'Intră cu parola',
     signOut: 'Ieși din cont',
-    more: 'Mai multe',
+    menu: 'Meniu',
   },
 } as const;
 
@@ -35,8 +35,8 @@ export async function signInAs(page: Page, locale: Locale, { phone, password }: 
 export async function signOut(page: Page, locale: Locale): Promise<void> {
   const t = words[locale];
   await page.goto(`/${locale}/dashboard/profile`);
-  const button = page.getByRole('button', { name: t.signOut, exact: true }).first();
-  if (page.viewportSize()!.width < 967) await page.getByRole('button', { name: t.more, exact: true }).click();
+  const button = page.getByRole('button', { name: t.signOut, exact: true }).filter({ visible: true }).first();
+  if (page.viewportSize()!.width < 967) await page.getByRole('button', { name: t.menu, exact: true }).click();
   await button.click();
   await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
 }

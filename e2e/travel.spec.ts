@@ -28,6 +28,8 @@ const filterCases = [
     add: 'Добавить место',
     nothing: 'За это время до всех мест сразу ниоткуда не доехать.',
     clear: 'Сбросить',
+    order: /^Порядок/,
+    shortest: 'Сначала меньше времени в пути',
   },
   {
     locale: 'ro',
@@ -43,10 +45,26 @@ const filterCases = [
     add: 'Adăugați un loc',
     nothing: 'În acest timp nu se ajunge de nicăieri la toate locurile.',
     clear: 'Resetează',
+    order: /^Ordine/,
+    shortest: 'Cel mai puțin timp pe drum',
   },
 ] as const;
 
-for (const { locale, pill, from, by, chosen, legend, show, add, nothing, clear, ...seat } of filterCases)
+for (const {
+  locale,
+  pill,
+  from,
+  by,
+  chosen,
+  legend,
+  show,
+  add,
+  nothing,
+  clear,
+  order,
+  shortest,
+  ...seat
+} of filterCases)
   test(`what is near by time is asked for, drawn, kept in the address and taken back: ${locale}`, async ({ visit }) => {
     const { page } = await visit({ locale, ...seat, ...(screens ? { pixels: 1 } : {}) });
     const name = `${locale}-${seat.width}`;
@@ -71,6 +89,20 @@ for (const { locale, pill, from, by, chosen, legend, show, add, nothing, clear, 
       await expect(page.locator('[data-drawn]').first()).toBeVisible({ timeout: 60_000 });
     }
     await keep(page, `list-${name}`);
+
+    // In the order of the way each card says how long that is, the shortest first.
+    const sort = page.getByRole('button', { name: order });
+    await sort.click();
+    await page.getByRole('button', { name: shortest }).click();
+    await expect(page).toHaveURL(/sort=way/);
+    const ways = page.getByText(/^\d+\s(?:мин в пути|min pe drum)$/);
+    await expect(ways.first()).toBeVisible();
+    const minutes = (await ways.allTextContents()).map((text) => parseInt(text, 10));
+    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+    await expectAccessible(page);
+    await keep(page, `order-${name}`);
+    await page.goBack();
+    await expect(ways).toHaveCount(0);
 
     // A link of it opens the same, and Back takes it back.
     await page.reload();

@@ -20,11 +20,17 @@ const commands = {
   test: 'scripts/test.ts',
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
+  'prove-days': 'bench/proveDays.ts',
   'prove-durable': 'bench/proveDurable.ts',
   'prove-faults': 'bench/proveFaults.ts',
+  'prove-growing': 'bench/proveGrowing.ts',
   'prove-hostile': 'bench/proveHostile.ts',
+  release: 'scripts/release.ts',
+  'prove-packing': 'bench/provePacking.ts',
+  'prove-rolling': 'bench/proveRolling.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
+  'prove-threads': 'bench/proveThreads.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   keyboard: 'e2e/allByKeyboard.ts',
@@ -35,10 +41,22 @@ const commands = {
   backup: 'apps/server/src/backup/backupCommand.ts',
   restore: 'apps/server/src/backup/restoreCommand.ts',
   drill: 'apps/server/src/backup/drillCommand.ts',
+  move: 'apps/server/src/backup/moveCommand.ts',
 };
 
 /** These need the product alone; the others what checks and tests it as well. */
-const ofTheProduct = new Set(['start', 'build', 'seed', 'admin', 'places', 'map', 'backup', 'restore', 'drill']);
+const ofTheProduct = new Set([
+  'start',
+  'build',
+  'seed',
+  'admin',
+  'places',
+  'map',
+  'backup',
+  'restore',
+  'drill',
+  'move',
+]);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
 const stopInOrder = new Set(['start', 'dev', 'test']);
@@ -93,6 +111,16 @@ function stopWithNpm(stop) {
   }, 250);
 }
 
+/**
+ * What runs a command's file. An image (Dockerfile) has no lock file: it was built with all that it needs, by the Node that
+ * runs this. Elsewhere what is not there yet is installed first.
+ */
+function bring(command) {
+  if (!existsSync(join(root, 'package-lock.json'))) return process.execPath;
+  ensureInstalled(root, ofTheProduct.has(command) ? 'product' : 'everything');
+  return pinnedNode(root);
+}
+
 function fail(message) {
   process.stderr.write(`${message}\n`);
   process.exit(1);
@@ -103,8 +131,7 @@ const file = commands[command];
 if (!file) fail(`No command "${command}". There are: ${Object.keys(commands).join(', ')}.`);
 if (Number(process.versions.node.split('.')[0]) < 20) fail(`Node 20 or newer is needed; this is ${process.version}.`);
 try {
-  ensureInstalled(root, ofTheProduct.has(command) ? 'product' : 'everything');
-  const node = pinnedNode(root);
+  const node = bring(command);
   if (!existsSync(join(root, file))) fail(`${file} is missing: the checkout is not complete.`);
   hand(node, command, args);
 } catch (error) {

@@ -1,16 +1,20 @@
 // Every file stands where the house has room for it, is called what it is, can be read in one sitting, cites nothing that
-// is not here, and says the trade's words.
+// is not here, says the trade's words, and warns of nothing without saying what to do.
+import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { asvsRequirements } from './asvsRequirements.ts';
 import { citationFaults } from './citations.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
+import { securityFaults } from './securityRows.ts';
 import { statusFaults } from './rawStatuses.ts';
 import { wordFaults } from './refusedWords.ts';
 import { ruleFaults } from './rules.ts';
 import { variableFaults } from './variables.ts';
 import { walkFaults } from './walks.ts';
+import { warningFaults } from './warnings.ts';
 
 const folders = ['packages', 'apps', 'scripts', 'e2e', 'bench', 'docs'];
 const files = [...(await Promise.all(folders.map((folder) => listFiles(folder)))).flat(), 'CONTRIBUTING.md'];
@@ -26,9 +30,13 @@ for (const file of files) {
     ...citationFaults(file, content),
     ...wordFaults(file, content),
     ...statusFaults(file, content),
+    ...warningFaults(file, content),
   );
 }
 found.push(...ruleFaults(contents.get('docs/rules.md') ?? '', contents));
+found.push(
+  ...securityFaults(contents.get('docs/security.md') ?? '', asvsRequirements, (path) => existsSync(join(root, path))),
+);
 found.push(...walkFaults(contents.get('docs/walks.md') ?? '', contents));
 contents.set('README.md', await readFile(join(root, 'README.md'), 'utf8'));
 found.push(...variableFaults(contents));

@@ -1,4 +1,4 @@
-// npm run check: types, unused code, lint, format, styles, directions, file vocabulary, texts.
+// npm run check: types, unused code, lint, format, styles, directions, file vocabulary, notices, texts.
 import { runChecks } from './checks.ts';
 
 const results = await runChecks();

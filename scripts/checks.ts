@@ -40,6 +40,7 @@ const checks: readonly { name: string; program: readonly string[]; env?: Record<
   { name: 'styles', program: [bin('stylelint/bin/stylelint.mjs'), 'apps/web/{src,public}/**/*.css'] },
   { name: 'directions', program: ['scripts/check-directions.ts'] },
   { name: 'file vocabulary', program: ['scripts/check-files.ts'] },
+  { name: 'notices', program: ['scripts/check-notices.ts'] },
   { name: 'texts', program: ['scripts/check-texts.ts'] },
 ];
 

@@ -1,9 +1,9 @@
 /** Areas of the house: the same word in contract, server, web and texts. */
 const areas =
-  'accounts offers searches map proposals viewings notifications reactions dictionaries photos landing dashboard support threads admin';
+  'accounts offers searches map proposals viewings notifications reactions dictionaries photos landing dashboard support threads agencies admin';
 const area = `(?:${areas.split(' ').join('|')})`;
 /** Areas of the server that no call and no page is named for: what others stand on, and copies of the whole. */
-const serverAlone = 'audit addresses near travel openings dislikes matching adverts backup';
+const serverAlone = 'audit addresses near travel openings dislikes matching adverts sharing backup';
 const serverArea = `(?:${`${areas} ${serverAlone}`.split(' ').join('|')})`;
 
 /** What several areas of the page show and ask for. */
@@ -31,7 +31,7 @@ const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
   {
     place: /^apps\/server\/src\//,
     name: new RegExp(
-      `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|errors|access|durability|wire)${test}\\.ts$`,
+      `^(?:${serverArea}/${camel}${role}|start|startServices|serve|app|areas|config|secretFiles|errors|access|durability|wire)${test}\\.ts$`,
     ),
     say: `<area>/<name>[.routes|.service|.queries|.policy|.presenter|.events|.tables|.messages].ts, <area> one of: ${areas} ${serverAlone}`,
   },

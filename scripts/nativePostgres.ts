@@ -24,10 +24,44 @@ export interface Cluster {
   /** Every process of it stands still until it is woken: what is asked stays without an answer. */
   freeze(): void;
   wake(): void;
+  /** A standby that follows it by streaming replication, so many seconds behind. */
+  standby(delay: number): Promise<Pick<Cluster, 'url' | 'stop'>>;
 }
 
-/** A throw-away cluster of a native PostgreSQL on a free port; a sentence saying why when there can be none. */
-export async function startNativePostgres(): Promise<Cluster | string> {
+interface Owner {
+  uid?: number;
+  gid?: number;
+}
+
+/** Copies a cluster and starts the copy as its standby on a port of its own. */
+async function startStandby(
+  bin: string,
+  as: Owner & { cwd: string },
+  primaryPort: number,
+  delay: number,
+): Promise<Pick<Cluster, 'url' | 'stop'>> {
+  const data = mkdtempSync(join(tmpdir(), 'standby-'));
+  if (as.uid !== undefined) await promisify(chown)(data, as.uid, as.gid!);
+  const copy = ['-h', '127.0.0.1', '-p', String(primaryPort), '-U', 'postgres', '-D', data, '-R', '-c', 'fast'];
+  await run(join(bin, 'pg_basebackup'), copy, as);
+  const port = await freePort();
+  const settings = `-p ${port} -h 127.0.0.1 -k ${data} -c fsync=off -c max_connections=200 -c hot_standby_feedback=on -c recovery_min_apply_delay=${delay}s`;
+  const start = ['-D', data, '-l', join(data, 'log.txt'), '-o', settings, '-s', '-w', '-t', '60', 'start'];
+  await run(join(bin, 'pg_ctl'), start, as);
+  return {
+    url: `postgres://postgres@127.0.0.1:${port}/postgres`,
+    async stop() {
+      await runQuietly(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', '-s', '-w', 'stop'], as);
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/**
+ * A throw-away cluster of a native PostgreSQL on a free port; a sentence saying why when there can be none.
+ * @param env of the server beside this process's own
+ */
+export async function startNativePostgres(env: Readonly<Record<string, string>> = {}): Promise<Cluster | string> {
   const bin = findBinaries() ?? (await installBinaries());
   if (typeof bin !== 'string') return bin.obstacle;
   const owner = clusterOwner();
@@ -47,7 +81,8 @@ export async function startNativePostgres(): Promise<Cluster | string> {
   const settings = `-p ${port} -h 127.0.0.1 -k ${home} -c fsync=off -c full_page_writes=off -c max_wal_size=128MB -c max_connections=200`;
   const log = join(home, 'log');
   const start = ['-D', data, '-l', log, '-o', settings, '-s', '-w', '-t', '60', 'start'];
-  await run(join(bin, 'pg_ctl'), start, as);
+  const asServer = { ...as, env: { ...process.env, ...env } };
+  await run(join(bin, 'pg_ctl'), start, asServer);
   const postmaster = () => Number(readFileSync(join(data, 'postmaster.pid'), 'utf8').split('\n')[0]);
   // Its children are counted once it stands still itself and starts no more.
   const signalAll = (signal: 'SIGSTOP' | 'SIGCONT') => {
@@ -76,6 +111,7 @@ export async function startNativePostgres(): Promise<Cluster | string> {
     },
     freeze: () => signalAll('SIGSTOP'),
     wake: () => signalAll('SIGCONT'),
+    standby: (delay) => startStandby(bin, as, port, delay),
   };
 }
 
@@ -100,7 +136,7 @@ function versionOf(bin: string): string {
 }
 
 /** Whoever runs this; root hands over to an unprivileged user, for PostgreSQL refuses root. */
-function clusterOwner(): { uid?: number; gid?: number } | undefined {
+export function clusterOwner(): Owner | undefined {
   if (process.getuid?.() !== 0) return {};
   for (const user of ['postgres', 'nobody']) {
     try {

@@ -4,6 +4,7 @@
  * `import('…')` as a type, which the parser does not see, is refused by the linter.
  */
 const serverAreas = [
+  'secretFiles.ts',
   'config.ts',
   'errors.ts',
   'platform',
@@ -17,6 +18,7 @@ const serverAreas = [
   'photos',
   'notifications',
   'accounts',
+  'agencies',
   'support',
   'matching',
   'adverts',
@@ -26,6 +28,7 @@ const serverAreas = [
   'viewings',
   'reactions',
   'threads',
+  'sharing',
   'landing',
   'map',
   'dashboard',

@@ -10,9 +10,20 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['users', 'offers'],
   photos: ['users', 'offer_photos', 'search_photos', 'support_photos', 'thread_photos'],
   // A notice's words are made of what it is about.
-  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'reviews', 'decline_reasons'], // prettier-ignore
+  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'viewing_outcomes', 'reviews', 'decline_reasons'], // prettier-ignore
   // What is kept of a person, which they may read, and whether anything of theirs is shown.
-  accounts: ['offers', 'searches', 'support_chats', 'support_messages', 'threads', 'viewings'],
+  accounts: [
+    'agency_accounts',
+    'agency_members',
+    'offers',
+    'searches',
+    'support_chats',
+    'support_messages',
+    'threads',
+    'viewings',
+  ],
+  // How many each member has, which a hand-over would move.
+  agencies: ['offers', 'searches'],
   support: ['offers', 'searches'],
   // What the two tables are alike in.
   adverts: ['offers', 'searches'],

@@ -27,7 +27,8 @@ export async function buildWeb({ isWaitedFor = false } = {}): Promise<void> {
   await rm(stamp, { force: true });
   await run(process.execPath, [join(root, 'node_modules/vite/bin/vite.js'), 'build', '--logLevel', 'warn'], {
     cwd: web,
-    env: { ...process.env, PACK_QUICKLY: isWaitedFor ? '1' : '' },
+    // A server under test has it built as well, and not as tests are.
+    env: { ...process.env, NODE_ENV: 'production', PACK_QUICKLY: isWaitedFor ? '1' : '' },
   });
   await writeFile(stamp, hash);
   process.stdout.write(`Built in ${((Date.now() - began) / 1000).toFixed(1)} s.\n`);

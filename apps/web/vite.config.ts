@@ -5,6 +5,7 @@ import { compiledTexts } from './build/compiledTexts.ts';
 import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
 import { firstLoad } from './build/firstLoad.ts';
 import { lightContract } from './build/lightContract.ts';
+import { notices } from './build/notices.ts';
 import { precompress } from './build/precompress.ts';
 import { stillGround } from './build/stillGround.ts';
 
@@ -28,7 +29,12 @@ const codeSplitting = {
       test: /src\/entities\/(?:offer\/(?:offerWords|useOfferDates)|search\/searchWords)\.|src\/ui\/(?:Badge|numberText|roomsBetween|icons\/Icon(?:Building|MapPin|Paw|RosetteDiscountCheck|Trending\w+))\./,
       priority: 2,
     },
-    { name: 'reactions', test: /src\/entities\/reaction\/(?!shownLists)|src\/ui\/PictureToggle\./, priority: 2 },
+    {
+      name: 'reactions',
+      test: /src\/entities\/reaction\/(?:guestFavourites|Heart|ReactionControl|useReaction)\.|src\/entities\/offer\/CompareToggle\.|src\/ui\/PictureToggle\./,
+      priority: 2,
+    },
+    { name: 'bar', test: /src\/entities\/reaction\/ReactionBar\.|icons\/IconThumbDown/, priority: 2 },
     { name: 'photos', test: /src\/entities\/photo\/Photo(?:Frame|Swipe)\./, priority: 2 },
     { name: 'cards', test: /src\/entities\/offer\/OfferCard\./, priority: 1 },
   ],
@@ -50,6 +56,7 @@ export default defineConfig(({ command }) => ({
     fieldsWithoutLabels(),
     compiledTexts(),
     stillGround(),
+    notices(),
     firstLoad(),
     precompress(),
   ],

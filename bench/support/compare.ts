@@ -1,22 +1,24 @@
 import type { TalkMessage } from '../../apps/web/src/entities/conversation/chatWay.ts';
-import type { Db } from '../../apps/server/src/platform/database/database.ts';
-import {
-  countLoggedAnswers,
-  selectStoredMessages,
-  type StoredMessage,
-} from '../../apps/server/src/testing/supportConversation.ts';
 import type { ChatPage } from './chatPage.ts';
 
-export interface Sides {
-  userId: number;
-  adminId: number;
-  user: ChatPage;
-  admin: ChatPage;
+/** A message as the database has it. */
+export interface StoredMessage {
+  seq: number;
+  client_id: string;
+  text: string;
+  /** The name of the side whose it is. */
+  side: string;
+}
+
+export interface Compared {
+  /** Everything that is stored of the conversation, in order. */
+  rows: readonly StoredMessage[];
+  sides: readonly { name: string; page: ChatPage }[];
   /** Messages that each wrote. */
   each: number;
 }
 
-export const textOf = (side: 'user' | 'support', n: number) => `${side} ${n}`;
+export const textOf = (side: string, n: number) => `${side} ${n}`;
 
 const line = ({ seq, text }: Pick<StoredMessage, 'seq' | 'text'>) => `${seq} ${text}`;
 
@@ -41,40 +43,33 @@ async function readThrough({ way }: ChatPage): Promise<TalkMessage[]> {
 }
 
 /** What was promised and written against what is stored, read and shown; a line for each fault. */
-export async function faultsOf(db: Db, { userId, adminId, user, admin, each }: Sides): Promise<string[]> {
-  const rows = await selectStoredMessages(db, userId);
+export async function faultsOf({ rows, sides, each }: Compared): Promise<string[]> {
   const stored = rows.map((row) => line(row));
   const faults = difference(
     'stored numbers',
     rows.map(({ seq }) => String(seq)),
     Array.from({ length: 2 * each }, (_, i) => String(i + 1)),
   );
-  const bySide = [
-    { side: 'user', page: user, authorId: userId, fromSupport: false },
-    { side: 'support', page: admin, authorId: adminId, fromSupport: true },
-  ] as const;
-  for (const { side, page, authorId, fromSupport } of bySide) {
-    const own = rows.filter((row) => row.author_id === authorId && row.from_support === fromSupport);
-    const written = Array.from({ length: each }, (_, n) => textOf(side, n));
+  for (const { name, page } of sides) {
+    const own = rows.filter(({ side }) => side === name);
+    const written = Array.from({ length: each }, (_, n) => textOf(name, n));
     faults.push(
       ...difference(
-        `stored of ${side}`,
+        `stored of ${name}`,
         own.map(({ text }) => text),
         written,
       ),
     );
-    const numbers = new Map(rows.map((row) => [row.client_id, row.seq]));
+    const numbers = new Map(own.map((row) => [row.client_id, row.seq]));
     for (const [id, seq] of page.acknowledged) {
-      if (numbers.get(id) !== seq) faults.push(`acknowledged to ${side} as ${seq}, stored as ${numbers.get(id)}`);
+      if (numbers.get(id) !== seq) faults.push(`acknowledged to ${name} as ${seq}, stored as ${numbers.get(id)}`);
     }
-    if (page.acknowledged.size !== each) faults.push(`acknowledged to ${side}: ${page.acknowledged.size} of ${each}`);
+    if (page.acknowledged.size !== each) faults.push(`acknowledged to ${name}: ${page.acknowledged.size} of ${each}`);
     const read = await readThrough(page);
-    faults.push(...difference(`read by ${side}`, read.map(line), stored));
-    faults.push(...difference(`on the screen of ${side}`, page.talk.messages.map(line), stored));
-    if (page.talk.unsent.length > 0) faults.push(`on its way on the screen of ${side}: ${page.talk.unsent.length}`);
-    faults.push(...page.faults.map((fault) => `${side}: ${fault}`));
+    faults.push(...difference(`read by ${name}`, read.map(line), stored));
+    faults.push(...difference(`on the screen of ${name}`, page.talk.messages.map(line), stored));
+    if (page.talk.unsent.length > 0) faults.push(`on its way on the screen of ${name}: ${page.talk.unsent.length}`);
+    faults.push(...page.faults.map((fault) => `${name}: ${fault}`));
   }
-  const logged = await countLoggedAnswers(db, userId);
-  if (logged !== each) faults.push(`answers in the administrators' log: ${logged} of ${each}`);
   return faults;
 }

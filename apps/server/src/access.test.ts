@@ -123,7 +123,7 @@ describe('a blocked user is refused every write', () => {
   const left =
     `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
     revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
-    reachPlaces measureTravel markNotificationsRead setPassword sendProofCode proveSelf sendReply writeToSupport readSupport typeToSupport readThread deleteUser sendDeletionCode downloadUser`.split(
+    reachPlaces measureTravel listOffersByWay markNotificationsRead setPassword sendProofCode proveSelf sendReply writeToSupport readSupport typeToSupport readThread deleteUser sendDeletionCode downloadUser`.split(
       /\s+/,
     );
 

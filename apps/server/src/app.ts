@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { constants } from 'node:zlib';
 import type { Call } from '@app/contract/call';
 import compress from '@fastify/compress';
@@ -11,13 +10,17 @@ import { answerBrokenRequest } from './platform/http/brokenRequests.ts';
 import { answerFailure, registerFailures, routeNotFound } from './platform/http/failures.ts';
 import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
+import { registerSecurityContact } from './platform/http/securityContact.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
 import { registerOrderlyEnd } from './platform/http/orderlyEnd.ts';
 import { registerPages } from './platform/http/page.ts';
 import { pressureLimits, registerPressure } from './platform/http/pressure.ts';
 import { registerSecurity } from './platform/http/security.ts';
+import { registerNode } from './platform/nodes/ownNode.ts';
 import { registerOutbox } from './platform/outbox/outbox.routes.ts';
+import { isRequestId, newRequestId } from './platform/requestId.ts';
 import type { Services } from './platform/services.ts';
+import { registerTracing } from './platform/http/tracedRequests.ts';
 import { registerProxyWarning } from './platform/http/unnamedProxy.ts';
 import { registerWebhook } from './platform/telegram/webhook.routes.ts';
 import { registerStorage } from './platform/storage/storage.routes.ts';
@@ -31,7 +34,9 @@ function fastify(services: Services): FastifyInstance {
     loggerInstance: services.log,
     // One line an answer is written by the platform itself.
     logController: new LogController({ disableRequestLogging: true }),
-    genReqId: () => randomUUID(),
+    // A proxy that is trusted may have given it one already.
+    genReqId: ({ headers }) =>
+      trustedProxies.length > 0 && isRequestId(headers['x-request-id']) ? headers['x-request-id'] : newRequestId(),
     trustProxy: trustedProxies.length > 0 ? [...trustedProxies] : false,
     bodyLimit: largestBody,
     clientErrorHandler: answerBrokenRequest,
@@ -57,6 +62,7 @@ function fastify(services: Services): FastifyInstance {
 
 async function registerPlugins(app: FastifyInstance): Promise<void> {
   registerFailures(app);
+  registerTracing(app);
   registerOrderlyEnd(app);
   registerProxyWarning(app);
   registerBodyWatch(app);
@@ -82,6 +88,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   const app = fastify(services);
   await registerPlugins(app);
   registerObservation(app, stateCounts);
+  registerNode(app);
   await registerStorage(app);
   registerOutbox(app, templates);
   registerWebhook(app);
@@ -89,6 +96,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   for (const keep of indexes) await keep(services);
   registerDocs(app);
   registerManifest(app);
+  registerSecurityContact(app);
   await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {
     const { status, body } = routeNotFound(request);

@@ -16,6 +16,10 @@ import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
 import { hideAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
+import { registerAgencies } from './agencies/agencies.routes.ts';
+import { endMembership, holdAgencyOf, passOnAgency } from './agencies/agencies.service.ts';
+import { invitationRetention } from './agencies/invitations.queries.ts';
+import { eraseInvitations, notifyInvitedJob } from './agencies/invitations.service.ts';
 import { actionRetention } from './audit/actionLog.queries.ts';
 import { registerDashboard } from './dashboard/dashboard.routes.ts';
 import { syncDictionaries } from './dictionaries/dictionaries.service.ts';
@@ -32,6 +36,7 @@ import { registerNotifications } from './notifications/notifications.routes.ts';
 import { deliverJob, planJob, pushJob } from './notifications/notifications.service.ts';
 import { remindJob } from './notifications/reminders.service.ts';
 import { registerUnsubscribe } from './notifications/unsubscribe.routes.ts';
+import { offerEndedJob } from './offers/ending.service.ts';
 import type { OfferEvents } from './offers/offers.events.ts';
 import { eraseOfferJob } from './offers/lifecycle.service.ts';
 import { joinAddressesJob } from './offers/joinAddresses.service.ts';
@@ -54,10 +59,12 @@ import type { Job } from './platform/jobs/jobs.ts';
 import { deleteSentJob, outboxJobs } from './platform/outbox/outbox.ts';
 import type { MessageTemplate } from './platform/outbox/templates.ts';
 import type { ChatArea } from './platform/telegram/chatArea.ts';
+import { closeProposalsOfSearch, notifyProposedOfEnd } from './proposals/endings.service.ts';
 import { registerHelp } from './proposals/help.routes.ts';
 import { planRetention, sendPlannedJob } from './proposals/planning.service.ts';
 import { registerProposals } from './proposals/proposals.routes.ts';
 import {
+  notifyFavouriteEnded,
   notifyFavouriteGone,
   notifyFavouritePrice,
   notifyFavouritesGone,
@@ -65,9 +72,12 @@ import {
 } from './reactions/favouriteNews.service.ts';
 import { registerReactions } from './reactions/reactions.routes.ts';
 import { renewTravelJob } from './searches/renewTravel.service.ts';
+import { searchEndedJob } from './searches/ending.service.ts';
 import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.queries.ts';
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
+import type { SearchEvents } from './searches/searches.events.ts';
+import { registerSharing } from './sharing/sharing.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
 import { chatCount, chatRetention, eraseGuestPhone } from './support/chat.queries.ts';
@@ -77,6 +87,8 @@ import { supportChat } from './support/supportChat.ts';
 import { registerReports } from './support/reports.routes.ts';
 import { registerSupport } from './support/support.routes.ts';
 import { threadRetention, lockThreads } from './threads/threads.queries.ts';
+import { renewAnswerTimesJob } from './threads/answerTimes.service.ts';
+import { closeThreadsOfSearch, notifyWritingOfEnd } from './threads/endings.service.ts';
 import { threadChat } from './threads/threadChat.ts';
 import { registerThreads } from './threads/threads.routes.ts';
 import type { Services } from './platform/services.ts';
@@ -87,8 +99,10 @@ import {
   lockViewings,
   notifyClientsOfDeletion,
 } from './viewings/leaving.service.ts';
+import { cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
+import { readCalendarJob, readCalendarsJob } from './viewings/outsideCalendar.service.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
 import { remindOfViewingsJob } from './viewings/viewingReminders.service.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
@@ -98,6 +112,7 @@ import { expireViewingsJob } from './viewings/viewings.service.ts';
 
 export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[] = [
   registerAccounts,
+  registerAgencies,
   registerAdmin,
   registerAdminUsers,
   registerEditedLists,
@@ -116,6 +131,7 @@ export const routes: readonly ((app: FastifyInstance) => void | Promise<void>)[]
   registerReactions,
   registerReviews,
   registerSearches,
+  registerSharing,
   registerDesk,
   registerReports,
   registerSupport,
@@ -134,24 +150,30 @@ export const retention: readonly Retention[] = [
   chatRetention,
   planRetention,
   threadRetention,
+  invitationRetention,
 ];
 
 /** What operators watch, beside what the platform says of itself. */
 export const stateCounts: readonly StateCount[] = [...smsCounts, chatCount];
 
 /** Who acts on what happens in an area below, in this order and in the same transaction. */
-export const handlers: Handlers<AccountEvents & OfferEvents> = {
-  personLocking: [lockViewings, lockThreads],
+export const handlers: Handlers<AccountEvents & OfferEvents & SearchEvents> = {
+  personLocking: [holdAgencyOf, lockViewings, lockThreads],
   // While it is known who was to view what: those who keep the offer are told of that alone.
-  personLeaving: [notifyFavouritesGone, cancelOpenViewings],
+  personLeaving: [notifyFavouritesGone, cancelOpenViewings, passOnAgency],
   personHiding: [hideAdvertsOf],
   personReturning: [showAdvertsOf],
-  personErasing: [eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  personErasing: [endMembership, eraseInvitations, eraseViewings, eraseNotedContacts, eraseGuestPhone],
+  realtorEnding: [endMembership],
+  personBlocking: [passOnAgency],
   contactLost: [eraseOwnContact],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],
   // Proposals stay as they are: lists leave out what is hidden, and it is back with them once it is shown again.
   offerLeaving: [notifyClientsOfDeletion, notifyFavouriteGone],
+  // Whom it costs most is told first; nobody is told twice.
+  offerEnded: [cancelViewingsOfOffer, notifyWritingOfEnd, notifyProposedOfEnd, notifyFavouriteEnded],
+  searchEnded: [cancelViewingsOfSearch, closeThreadsOfSearch, closeProposalsOfSearch],
 };
 
 /** The words of mails, SMS and Telegram messages. */
@@ -175,6 +197,7 @@ export const jobs: readonly Job[] = [
   countBalanceJob,
   renewRatesJob,
   deleteVisitsJob,
+  notifyInvitedJob,
   planJob,
   deliverJob,
   pushJob,
@@ -183,6 +206,7 @@ export const jobs: readonly Job[] = [
   matchSearchJob,
   deleteSearchChangesJob,
   eraseOfferJob,
+  offerEndedJob,
   flagOfferJob,
   joinAddressesJob,
   renewTravelJob,
@@ -196,10 +220,14 @@ export const jobs: readonly Job[] = [
   notifyRunOutJob,
   sendPlannedJob,
   eraseSearchJob,
+  searchEndedJob,
   deleteWaitingSearchesJob,
   expireViewingsJob,
   askForReviewsJob,
+  readCalendarJob,
+  readCalendarsJob,
   remindOfViewingsJob,
+  renewAnswerTimesJob,
   ...outboxJobs(templates),
   deleteSentJob,
 ];

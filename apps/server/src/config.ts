@@ -1,7 +1,9 @@
 import { isIP } from 'node:net';
 import { isAbsolute, resolve } from 'node:path';
 import { readIdentifier } from '@app/domain/identifier';
+import { product } from '@app/domain/product';
 import { z } from 'zod';
+import { fileVariable, readSecretFiles, secretVariables } from './secretFiles.ts';
 
 const filled = (s: string | undefined) => (s?.trim() ? s.trim() : undefined);
 
@@ -57,7 +59,12 @@ const ratesSources = [
 const usualExtract = 'https://download.geofabrik.de/europe/moldova-latest.osm.pbf';
 
 const variables = z.object({
-  NODE_ENV: z.string().optional(),
+  NODE_ENV: z
+    .enum(
+      ['production', 'development', 'test'],
+      'must be production for a site that people rely on; leave it out to try out',
+    )
+    .optional(),
   PORT: wholeNumber(0, 65_535, 'a number from 0 to 65535, for example 3000').default(3000),
   HOST: z
     .string()
@@ -66,10 +73,20 @@ const variables = z.object({
   PUBLIC_URL: urlWith(web, 'https://vatra.md, with nothing after the host', isOrigin),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
+  DATABASE_POOL_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@pooler:6432/name'),
   DATABASE_REPLICA_URL: urlWith(['postgres:', 'postgresql:'], 'postgres://user:password@host:5432/name'),
   MATCH_INDEX: z.enum(['0', '1'], 'must be 1 (keep open searches in memory) or 0').optional(),
   MAP_INDEX: z.enum(['0', '1'], 'must be 1 (keep what lists and the map show in memory) or 0').optional(),
   STORAGE_URL: urlWith(['s3:'], 's3://key:secret@host:9000/bucket?region=eu-central-1', isBucket),
+  BACKUP_URL: z
+    .string()
+    .refine(
+      (s) => s.startsWith('/') || (URL.canParse(s) && new URL(s).protocol === 's3:' && isBucket(new URL(s))),
+      'must be a folder from / on, or a bucket like s3://key:secret@host:9000/backups?region=eu-central-1; leave it out to do without',
+    )
+    .optional(),
+  BACKUP_PASSPHRASE: z.string().min(12, 'must be a passphrase of 12 characters or more').optional(),
+  BACKUP_KEEP: wholeNumber(1, 9_999, 'a whole number from 1 on, for example 14').default(14),
   SMTP_URL: urlWith(['smtp:', 'smtps:'], 'smtp://user:password@host:587', isMailServer),
   SMS_URL: urlWith(web, 'https://sms.example/send'),
   SMS_COUNTRIES: z
@@ -108,6 +125,14 @@ const variables = z.object({
       (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
       'must be origins with commas between, like https://push.example',
     ),
+  CALENDAR_SOURCES: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (list) => list.every((p) => URL.canParse(p) && new URL(p).origin === p),
+      'must be origins with commas between, like https://calendar.example',
+    ),
   DEMO: z.enum(['0', '1'], 'must be 1 (fill demo data) or 0').optional(),
   ADMIN: z
     .string()
@@ -126,6 +151,22 @@ const variables = z.object({
       (list) => list.every(isNetwork),
       'must be addresses or networks with commas between, like 10.0.0.0/8,127.0.0.1',
     ),
+  SECURITY_CONTACT: urlWith(['mailto:', 'https:'], 'mailto:security@example.md or https://example.md/report'),
+  OTEL_EXPORTER_OTLP_ENDPOINT: urlWith(web, 'http://collector.example:4318'),
+  OTEL_EXPORTER_OTLP_HEADERS: z
+    .string()
+    .default('')
+    .transform(listed)
+    .refine(
+      (list) => list.every((pair) => /^[!#$%&'*+.^_`|~\w-]+=[^\s=][^\s]*$/.test(pair)),
+      'must be headers with commas between, like authorization=Bearer%20secret,x-site=vatra',
+    ),
+  OTEL_SERVICE_NAME: z.string().max(200, 'must be a name of at most 200 characters').optional(),
+  OTEL_TRACES_SAMPLER_ARG: z
+    .string()
+    .refine((s) => /^(?:0(?:\.\d{1,9})?|1(?:\.0{1,9})?)$/.test(s), 'must be a share from 0 to 1, for example 0.1')
+    .transform(Number)
+    .default(1),
   LOG_LEVEL: z
     .enum(
       ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'],
@@ -133,6 +174,35 @@ const variables = z.object({
     )
     .default('info'),
 });
+
+/** What the standard variables say of traces. */
+export interface TracingConfig {
+  /** Where spans are sent, whole: the collector's address and `/v1/traces`. */
+  url: string;
+  headers: Readonly<Record<string, string>>;
+  serviceName: string;
+  /** Of the traces that begin here so much is kept, 0 to 1; those that were begun elsewhere are kept as was decided there. */
+  share: number;
+}
+
+/** As OpenTelemetry's own exporters read them: the path of traces is put behind the address, values of headers are percent-encoded. */
+const tracingOf = (v: z.output<typeof variables>): TracingConfig => ({
+  url: `${v.OTEL_EXPORTER_OTLP_ENDPOINT!.replace(/\/+$/, '')}/v1/traces`,
+  headers: Object.fromEntries(
+    v.OTEL_EXPORTER_OTLP_HEADERS.map((pair) => {
+      const at = pair.indexOf('=');
+      return [pair.slice(0, at), decodeURIComponent(pair.slice(at + 1))];
+    }),
+  ),
+  serviceName: v.OTEL_SERVICE_NAME ?? product.name.toLowerCase(),
+  share: v.OTEL_TRACES_SAMPLER_ARG,
+});
+
+/**
+ * What the program reads, by name.
+ * @internal
+ */
+export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
   production: boolean;
@@ -148,11 +218,15 @@ export interface Config {
   dataDir: string;
   databaseUrl: string | undefined;
   databaseReplicaUrl: string | undefined;
+  /** A pooler in transaction mode before the server, by which calls and jobs ask it. */
+  databasePoolUrl: string | undefined;
   /** Open searches are kept in memory once they are many. */
   matchIndex: boolean;
   /** What lists and the map show is kept in memory once it is much. */
   mapIndex: boolean;
   storageUrl: string | undefined;
+  /** Where backups go that nobody names a folder for, what seals them, and how many stay. */
+  backup: { url: string; passphrase: string | undefined; keep: number } | undefined;
   smtpUrl: string | undefined;
   smsUrl: string | undefined;
   /** Prefixes of the countries that codes by SMS are sent to, and how many leave on one day. */
@@ -171,6 +245,8 @@ export interface Config {
   mapExtractUrl: string;
   /** Origins of push services beyond those of the known browsers. */
   pushServices: readonly string[];
+  /** Origins whose calendars are read though they lie within the operator's own network. */
+  calendarSources: readonly string[];
   demo: boolean;
   /** Phone or e-mail of the user made an administrator at start. */
   admin: string | undefined;
@@ -179,7 +255,11 @@ export interface Config {
   /** Megabytes from which on the server refuses calls; four fifths of the machine's when it is not said. */
   memory: number | undefined;
   trustedProxies: readonly string[];
+  /** Whom to write to of a hole, as an address. */
+  securityContact: string | undefined;
   logLevel: string;
+  /** Where traces go, if anywhere. */
+  tracing: TracingConfig | undefined;
 }
 
 /** Whether a number can be proven here: a code reaches it by SMS, or Telegram says whose it is. */
@@ -195,17 +275,18 @@ export class ConfigError extends Error {
 }
 
 /**
- * Reads the configuration from environment variables; empty ones count as unset.
+ * Reads the configuration from environment variables and the files that they name; empty ones count as unset.
  * @throws ConfigError with one line per bad value
  */
 export function readConfig(env: Record<string, string | undefined>, cwd: string): Config {
-  const names = Object.keys(variables.shape);
-  const found = variables.safeParse(Object.fromEntries(names.map((name) => [name, filled(env[name])])));
+  const secrets = readSecretFiles(env);
+  if (secrets.faults.length > 0) throw new ConfigError(secrets.faults);
+  const found = variables.safeParse(Object.fromEntries(variableNames.map((name) => [name, filled(secrets.env[name])])));
   if (!found.success) throw new ConfigError(found.error.issues.map((i) => `${i.path.join('.')} ${i.message}`));
   const v = found.data;
-  if (v.DATABASE_REPLICA_URL && !v.DATABASE_URL) {
-    throw new ConfigError(['DATABASE_REPLICA_URL needs DATABASE_URL: set it to the primary database']);
-  }
+  for (const name of ['DATABASE_REPLICA_URL', 'DATABASE_POOL_URL'] as const)
+    if (v[name] && !v.DATABASE_URL)
+      throw new ConfigError([`${name} needs DATABASE_URL: set it to the primary database`]);
   if (v.TELEGRAM_WEBHOOK === '1' && !v.PUBLIC_URL?.startsWith('https:')) {
     throw new ConfigError([
       'TELEGRAM_WEBHOOK needs PUBLIC_URL with https: Telegram brings updates to no other address',
@@ -221,9 +302,14 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     dataDir: isAbsolute(v.DATA_DIR) ? v.DATA_DIR : resolve(cwd, v.DATA_DIR),
     databaseUrl: v.DATABASE_URL,
     databaseReplicaUrl: v.DATABASE_REPLICA_URL,
+    databasePoolUrl: v.DATABASE_POOL_URL,
     matchIndex: v.MATCH_INDEX !== '0',
     mapIndex: v.MAP_INDEX !== '0',
     storageUrl: v.STORAGE_URL,
+    backup:
+      v.BACKUP_URL === undefined
+        ? undefined
+        : { url: v.BACKUP_URL, passphrase: v.BACKUP_PASSPHRASE, keep: v.BACKUP_KEEP },
     smtpUrl: v.SMTP_URL,
     smsUrl: v.SMS_URL,
     sms: { countries: v.SMS_COUNTRIES, perDay: v.SMS_PER_DAY },
@@ -236,12 +322,15 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     ratesUrls: v.RATES_URL.length > 0 || v.NODE_ENV === 'test' ? v.RATES_URL : ratesSources,
     mapExtractUrl: v.MAP_EXTRACT_URL ?? usualExtract,
     pushServices: v.PUSH_SERVICES,
+    calendarSources: v.CALENDAR_SOURCES,
     demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
     admin: v.ADMIN,
     adminSecondFactor: v.ADMIN_2FA === '1',
     memory: v.MEMORY_MB,
     trustedProxies: v.TRUSTED_PROXIES,
+    securityContact: v.SECURITY_CONTACT,
     logLevel: v.LOG_LEVEL,
+    tracing: v.OTEL_EXPORTER_OTLP_ENDPOINT === undefined ? undefined : tracingOf(v),
   };
 }
 
@@ -265,12 +354,12 @@ const lettersPerMistake = 5;
 
 /** A line for each variable that nobody reads but whose name is nearly one of this program's. */
 export function misspelt(env: Record<string, string | undefined>): string[] {
-  const names = Object.keys(variables.shape);
+  const names = [...variableNames, ...secretVariables.map(fileVariable)];
   return Object.keys(env).flatMap((name) => {
     if (names.includes(name)) return [];
     const meant = names.find(
       (n) => env[n] === undefined && distance(name, n) <= Math.floor(n.length / lettersPerMistake),
     );
-    return meant ? [`${name} is no variable of this program: was ${meant} meant?`] : [];
+    return meant ? [`${name} is no variable of this program: was ${meant} meant? Correct its name or take it out`] : [];
   });
 }

@@ -114,7 +114,7 @@ async function start(config: Config, log: Logger, running: Running, { buildPage,
   const [signIns] = await Promise.all([seedIfEmpty(services), pageBuilt]);
   const app = (running.app = await buildApp(services));
   removeAbandonedUploads(new Date()).catch((err: unknown) =>
-    log.warn({ err }, 'uploads that a killed server left stay'),
+    log.warn({ err }, 'uploads that a killed server left stay: remove upload-* of the temporary folder by hand'),
   );
   await services.jobs.work(services);
   await app.listen({ port: config.port, host: config.host });

@@ -1,3 +1,4 @@
+import type { Clock } from 'pg-boss';
 import type { Logger } from 'pino';
 import { sessions } from './accounts/sessions.service.ts';
 import { chats, handlers, jobs, preparations } from './areas.ts';
@@ -6,6 +7,7 @@ import { type Database, ofNode, openDatabase } from './platform/database/databas
 import { migrate } from './platform/database/migrate.ts';
 import { installHandlers } from './platform/domainEvents.ts';
 import { LiveHub } from './platform/events/liveHub.ts';
+import { heartbeat } from './platform/jobs/heartbeat.ts';
 import { JobRunner } from './platform/jobs/runner.ts';
 import type { Services } from './platform/services.ts';
 import { endWork } from './platform/stopping.ts';
@@ -15,10 +17,23 @@ import { openStorage } from './platform/storage/storage.ts';
 /** What `startServices` may be given instead of the configuration's own. */
 export interface Overrides {
   clock?: () => Date;
+  /** When the job queue looks for what is due. */
+  timers?: Clock;
   /** Keeps the embedded database in memory. */
   memory?: boolean;
   /** One that is open already, in place of the configuration's. */
   database?: Database | undefined;
+}
+
+/** Migrations hold a lock for as long as their session lasts: never by a pooler. */
+async function migrateDirectly(config: Config, database: Database, log: Logger): Promise<string[]> {
+  if (!config.databasePoolUrl) return migrate(database.db);
+  const direct = await openDatabase(config, log);
+  try {
+    return await migrate(direct.db);
+  } finally {
+    await direct.close();
+  }
 }
 
 /**
@@ -31,7 +46,7 @@ export async function startServices(config: Config, log: Logger, overrides: Over
     overrides.database ??
     (await openDatabase({ ...config, dataDir: memory ? undefined : config.dataDir }, log, ofNode));
   try {
-    const applied = await migrate(database.db);
+    const applied = await migrateDirectly(config, database, log);
     if (applied.length > 0) log.info({ applied }, 'the database was brought up to date');
     const services: Services = {
       config,
@@ -40,13 +55,15 @@ export async function startServices(config: Config, log: Logger, overrides: Over
       reader: database.reader,
       engine: database.engine,
       database,
-      jobs: await JobRunner.install(database, jobs, log),
+      jobs: await JobRunner.install(database, jobs, log, heartbeat, overrides.timers),
       events: await LiveHub.start(database, clock, sessions),
       sessions,
       storage: openStorage(config),
       telegram: config.telegramBotToken
         ? new Telegram(config.telegramBotToken, config.telegramApiUrl, chats, log)
         : undefined,
+      // Nobody else pays for it.
+      tracing: config.tracing && new (await import('./platform/tracing.ts')).Tracing(config.tracing, log),
       clock,
     };
     installHandlers(services.db, handlers);

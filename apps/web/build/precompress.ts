@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const packed = /\.(?:m?js|css|svg|json|wasm)$/;
+const packed = /\.(?:m?js|css|svg|json|txt|wasm)$/;
 const least = 1024;
 
 /** The best takes a third of a minute for all files; `scripts/webBuild.ts` says when somebody waits for them. */

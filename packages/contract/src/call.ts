@@ -25,6 +25,7 @@ export type Area =
   | 'dashboard'
   | 'support'
   | 'threads'
+  | 'agencies'
   | 'admin';
 
 /** How often one caller may call: `tries` in `seconds`, counted by `by`. */

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
 import { searchCard } from './searches.ts';
-import { instant } from './shared.ts';
+import { instant, yes } from './shared.ts';
 import { viewing } from './viewings.ts';
 
 const area = 'dashboard';
@@ -66,6 +66,23 @@ export const newestForSearch = z.object({
 });
 export type NewestForSearch = z.output<typeof newestForSearch>;
 
+/** What came back about one of my offers, or waits there for me. */
+export const offerAnswer = z.object({
+  /** A viewing asked for, a proposal that was answered, a conversation with something unread. */
+  kind: z.enum(['viewing', 'accepted', 'declined', 'message']),
+  /** Of the viewing, the proposal or the conversation. */
+  id: z.number(),
+  at: instant,
+  offer: offerCard,
+  /** Who asks or writes, as they call themselves. */
+  name: z.string().nullable(),
+  /** The search whose owner answered the proposal: its code. */
+  request: z.string().nullable(),
+  /** When the viewing would be. */
+  starts_at: instant.nullable(),
+});
+export type OfferAnswer = z.output<typeof offerAnswer>;
+
 export const newestProposes = defineCall({
   name: 'newestProposes',
   area,
@@ -73,8 +90,16 @@ export const newestProposes = defineCall({
   method: 'GET',
   path: '/api/dashboard/home/newest-proposes',
   access: 'user',
-  query: z.object({ limit }),
+  query: z.object({
+    limit,
+    /** Leaves out of `for_searches` what stands in `proposed`. */
+    apart: yes.optional(),
+  }),
   reply: z.object({
+    /** Put forward for my searches and not answered yet, newest first. */
+    proposed: z.array(newestForSearch),
+    /** About my offers, newest first. */
+    answers: z.array(offerAnswer),
     /** Offers, newest first: put forward for my searches, or suiting them. */
     for_searches: z.array(newestForSearch),
     /** Searches that my offers suit and were not put forward for, newest first. */
@@ -91,6 +116,8 @@ export const upcomingView = defineCall({
   access: 'user',
   reply: z.object({
     viewing: viewing.nullable(),
+    /** The last one that is over and asks how it went. */
+    over: viewing.nullable(),
     /** Agreed viewings of today that are still to come. */
     today: z.number(),
   }),

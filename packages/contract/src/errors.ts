@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { agencyErrors } from './agencyErrors.ts';
 import { internalTexts } from './plainErrors.ts';
 import { viewingErrors } from './viewingErrors.ts';
 
@@ -10,6 +11,7 @@ interface ErrorEntry {
 
 /** Every error the product answers with: status and text in both languages. A code without its text does not compile. */
 export const errors = {
+  ...agencyErrors,
   ...viewingErrors,
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },

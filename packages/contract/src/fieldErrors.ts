@@ -58,6 +58,10 @@ export const fieldErrors = {
     ru: 'Можно загрузить не больше 25 фото',
     ro: 'Puteți încărca cel mult 25 de fotografii',
   },
+  too_many_floor_plans: {
+    ru: 'Планировок может быть не больше двух',
+    ro: 'Puteți marca cel mult două planuri',
+  },
   rooms_required: { ru: 'Укажите, сколько комнат', ro: 'Indicați câte camere sunt' },
   price_required: { ru: 'Укажите сумму', ro: 'Indicați suma' },
   price_positive: { ru: 'Цена должна быть больше 0', ro: 'Prețul trebuie să fie mai mare ca 0' },
@@ -110,8 +114,22 @@ export const fieldErrors = {
   zone_points: { ru: 'В зоне должно быть не меньше трёх точек', ro: 'Zona trebuie să aibă cel puțin trei puncte' },
   zone_count: { ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   pet_photos: { ru: 'Можно добавить не больше 2 фото', ro: 'Puteți adăuga cel mult 2 fotografii' },
+  calendar_address: {
+    ru: 'Вставьте адрес календаря целиком: он начинается с https://',
+    ro: 'Lipiți adresa întreagă a calendarului: începe cu https://',
+  },
   date_time_required: { ru: 'Выберите дату и время', ro: 'Alegeți data și ora' },
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
+  agency_name_required: { ru: 'Укажите название', ro: 'Indicați denumirea' },
+  agency_name_taken: { ru: 'Агентство с таким названием уже есть', ro: 'Există deja o agenție cu această denumire' },
+  agency_invites: {
+    ru: 'Это агентство само приглашает риелторов: попросите у него приглашение',
+    ro: 'Această agenție își invită singură agenții: cereți-i o invitație',
+  },
+  agency_member: {
+    ru: 'Вы состоите в агентстве: выйти из него можно в разделе «Агентство»',
+    ro: 'Faceți parte dintr-o agenție: puteți ieși din ea în secțiunea „Agenție”',
+  },
   name_required: { ru: 'Укажите имя', ro: 'Indicați numele' },
   year_range: { ru: 'Год от 1850 до 2035', ro: 'Anul între 1850 și 2035' },
   count_range: { ru: 'От 0 до 9', ro: 'De la 0 la 9' },

@@ -46,6 +46,8 @@ export const homeRealtor = z.object({
   rating: z.number().nullable(),
   review_count: z.number(),
   recommendation_percent: z.number().nullable(),
+  /** Waking hours within which they usually give a first answer; null where it cannot be said. */
+  answers_within: z.number().nullable(),
   /** Offers that are on the market now. */
   offer_count: z.number(),
 });
@@ -78,6 +80,8 @@ export const listHomeRealtors = defineCall({
 /** A realtor's public page. */
 export const realtorPage = homeRealtor.extend({
   agency_logo: z.string().nullable(),
+  /** What it says of itself. */
+  agency_about: z.string().nullable(),
   description: z.string().nullable(),
   /** When the account was made. */
   since: instant,

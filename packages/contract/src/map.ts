@@ -1,4 +1,5 @@
 import { nearKinds } from '@app/domain/nearKinds';
+import { maxTravelPlaces } from '@app/domain/travelLimits';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { attributes } from './attributes.ts';
@@ -8,6 +9,7 @@ import { searchCard, searchFilters } from './searches.ts';
 import { withDeal } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 import { deal, lngLat, page, propertyType, ring } from './shared.ts';
+import { travelPlace } from './travelPlaces.ts';
 
 const area = 'map';
 
@@ -72,6 +74,7 @@ export const listStops = defineCall({
   path: '/api/map/stops',
   access: 'anyone',
   sessionless: true,
+  limit: { tries: 600, seconds: 600, by: 'address' },
   reply: z.object({ items: z.array(transitStop).max(2_000) }),
 });
 
@@ -86,6 +89,7 @@ export const listTransitWays = defineCall({
   path: '/api/map/lines',
   access: 'anyone',
   sessionless: true,
+  limit: { tries: 600, seconds: 600, by: 'address' },
   reply: z.object({ items: z.array(transitWays).max(2_000) }),
 });
 
@@ -98,6 +102,7 @@ export const listNear = defineCall({
   method: 'GET',
   path: '/api/map/near',
   access: 'anyone',
+  limit: { tries: 600, seconds: 600, by: 'address' },
   query: z.object({ lng: coordinate(180), lat: coordinate(90) }),
   reply: z.object({
     items: z
@@ -202,6 +207,22 @@ export const difference = z.enum(['price', 'rooms', 'place']);
 const similarOffer = offerCard.extend({ differs: z.array(difference) });
 const similarSearch = searchCard.extend({ differs: z.array(difference) });
 const paging = { cursor: z.string().max(200).optional(), limit: z.coerce.number().int().min(1).max(60).default(24) };
+
+/** `minutes` from each of the places, in their order; null for more than an hour and a half. */
+export const listOffersByWay = defineCall({
+  name: 'listOffersByWay',
+  area,
+  summary: 'Offers that fit, those with the shortest ways from up to three places first',
+  method: 'POST',
+  path: '/api/map/offers-by-way',
+  access: 'anyone',
+  query: offerFilters.extend(paging).transform(withDeal),
+  /** A body, not an address: somebody's home and work are no matter for logs. */
+  body: z.object({ places: z.array(travelPlace).min(1).max(maxTravelPlaces) }),
+  reply: page(offerCard.extend({ minutes: z.array(z.number().nullable()) })),
+  errors: ['invalid_form', 'unavailable'],
+  limit: { tries: 240, seconds: 600, by: 'address' },
+});
 
 /**
  * Exact ones page by page; `similar` stands on the last page: prices within 20% beyond, a room more or less, sectors

@@ -3,6 +3,7 @@ import { deliveryChannels } from '@app/domain/notifications';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, instant, yes } from './shared.ts';
+import { offeredTime, viewingAction } from './viewingParts.ts';
 
 const area = 'notifications';
 
@@ -64,7 +65,9 @@ export const notification = z.object({
       starts_at: instant,
       /** The caller's side. */
       side: z.enum(['owner', 'client']),
-      can: z.array(z.enum(['accept', 'change', 'decline', 'cancel'])),
+      can: z.array(viewingAction),
+      /** Several times to pick one from. */
+      offered: z.array(offeredTime),
       /** What the caller may say of it by one press, in a reminder of it. */
       answers: z.array(z.enum(['on_my_way', 'late', 'cannot_come'])),
     })

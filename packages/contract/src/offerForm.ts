@@ -1,3 +1,4 @@
+import { maxFloorPlans } from '@app/domain/floorPlans';
 import { dealOf, kindOf } from '@app/domain/kinds';
 import { z } from 'zod';
 import { fieldsFor } from './fields/field.ts';
@@ -32,6 +33,8 @@ const wireOffer = z.object({
   add_options: z.record(z.string(), z.unknown()).default({}),
   coordinates: offerLocation.nullish(),
   photo_ids: z.array(id).max(25, 'too_many_photos').default([]),
+  /** Which of them are floor plans: they are shown last, and the first picture is none. */
+  floor_plan_ids: z.array(id).max(maxFloorPlans, 'too_many_floor_plans').default([]),
   template_id: idOrNothing,
   draft_key: z
     .string()
@@ -76,6 +79,7 @@ export const offerForm = (mode: Mode) =>
       values: valuesOf(body),
       location: body.coordinates ?? null,
       photoIds: body.photo_ids,
+      floorPlanIds: body.floor_plan_ids,
       draftId: body.template_id ?? null,
       draftKey: body.draft_key ?? null,
     }));

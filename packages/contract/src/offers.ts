@@ -1,3 +1,4 @@
+import { offerEndings } from '@app/domain/endings';
 import { myOfferSorts, myOfferStates } from '@app/domain/ownStates';
 import { phoneMessengers, phoneOpenings } from '@app/domain/phoneOpening';
 import { z } from 'zod';
@@ -33,6 +34,8 @@ export const offerCan = z.object({
   /** It waits until the caller has proven a phone: nobody else sees it before. */
   prove: z.boolean(),
   deactivate: z.boolean(),
+  /** Say that it is let, sold or exchanged. */
+  end: z.boolean(),
   delete: z.boolean(),
   react: z.boolean(),
   book: z.boolean(),
@@ -83,6 +86,8 @@ export const offerCard = z.object({
   owner_name: z.string(),
   owner_role: z.enum(['owner', 'realtor', 'verified_realtor', 'client', 'admin']),
   agency: z.string().nullable(),
+  /** Waking hours within which its owner usually gives a first answer; null where it cannot be said. */
+  answers_within: z.number().nullable(),
   created_at: instant,
   confirmed_at: instant,
   raised_at: instant,
@@ -128,7 +133,8 @@ export const fullOffer = offerCard.extend({
   /** Null in a client view. */
   phone_opens: z.enum(phoneOpenings).nullable(),
   reject_reason: z.string().nullable(),
-  /** Told to its author alone. */
+  /** How it ended, while it is not shown again, and what it repeats: told to its author alone. */
+  ended: z.enum(offerEndings).nullable(),
   repeats: repeated.nullable(),
   /** Its price is far under those of similar ones: told to visitors, never to its owner. */
   price_far_below: z.boolean(),
@@ -148,6 +154,8 @@ export const myOffer = offerCard.extend({
   active_until: instant.nullable(),
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
   reject_reason: z.string().nullable(),
+  /** How it ended, while it is not shown again. */
+  ended: z.enum(offerEndings).nullable(),
   draft: z.boolean(),
   /** Counted up to 1,001, as wherever it is said. */
   suitable_requests: z.number(),
@@ -196,6 +204,12 @@ export const showOffer = defineCall({
 /** What became of an offer that was published or changed, and how many searches it suits. */
 export const published = z.object({ offer: fullOffer, suitable_requests: z.number(), message: z.string() });
 
+const offerParts = {
+  json: ['main_info', 'add_options', 'coordinates', 'photo_ids', 'floor_plan_ids'],
+  files: ['photos'],
+  maxFiles: 25,
+} as const;
+
 export const createOffer = defineCall({
   name: 'createOffer',
   area,
@@ -203,7 +217,7 @@ export const createOffer = defineCall({
   method: 'POST',
   path: '/api/properties',
   access: 'active',
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('create'),
   fields: offerFields,
   reply: published,
@@ -226,7 +240,7 @@ export const saveOfferDraft = defineCall({
   method: 'POST',
   path: '/api/properties/template',
   access: 'active',
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('draft'),
   fields: offerFields,
   reply: z.object({ id: z.number(), saved_at: instant }),
@@ -275,7 +289,7 @@ export const editOffer = defineCall({
   path: '/api/properties/:id',
   access: 'active',
   params: idOrCodeParams,
-  multipart: { json: ['main_info', 'add_options', 'coordinates', 'photo_ids'], files: ['photos'], maxFiles: 25 },
+  multipart: offerParts,
   body: offerForm('edit'),
   fields: offerFields,
   reply: published,
@@ -330,7 +344,8 @@ export const actOnOffers = defineCall({
   path: '/api/dashboard/properties/acts',
   access: 'active',
   body: z.object({
-    act: z.enum(['confirm', 'activate', 'deactivate', 'delete', 'restore']),
+    /** `restore` takes back what was deleted or ended a moment ago. */
+    act: z.enum(['confirm', 'activate', 'deactivate', 'end', 'delete', 'restore']),
     ...chosenOnes(state),
   }),
   reply: actedOn,

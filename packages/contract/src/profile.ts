@@ -6,17 +6,9 @@ import { grantToken, newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, identifier, phone } from './identifier.ts';
-import { idParams, line, locale, photoErrors, yes } from './shared.ts';
+import { emptied, idParams, line, locale, photoErrors, yes } from './shared.ts';
 
 const area = 'accounts';
-
-/** A text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
-const emptied = (limit: number, tooLong: string) =>
-  z
-    .string()
-    .transform((text) => text.replaceAll('\r\n', '\n').trim())
-    .pipe(z.string().max(limit, tooLong))
-    .transform((text) => (text === '' ? null : text));
 
 const oneOf = (codes: readonly string[]) => z.string().refine((code) => codes.includes(code), 'invalid');
 const citizenshipCodes = citizenships.map(({ code }) => code);

@@ -1,3 +1,4 @@
+import { searchEndings } from '@app/domain/endings';
 import { mySearchStates } from '@app/domain/ownStates';
 import { z } from 'zod';
 import { searchFields } from './fields/searchFields.ts';
@@ -36,6 +37,8 @@ export const searchCan = z.object({
   /** It waits until the caller has proven a phone: nobody else sees it before. */
   prove: z.boolean(),
   deactivate: z.boolean(),
+  /** Say that one no longer looks. */
+  end: z.boolean(),
   delete: z.boolean(),
   /** It was written under the caller's number by somebody: they publish it, or say that it is not theirs. */
   publish: z.boolean(),
@@ -133,6 +136,8 @@ export const mySearch = searchCard.extend({
   musts,
   new_proposals: z.number(),
   reject_reason: z.string().nullable(),
+  /** How it ended, while it does not run again. */
+  ended: z.enum(searchEndings).nullable(),
   /** For which client it is, as its owner calls them to themselves. */
   label: z.string().nullable(),
   can: searchCan,
@@ -287,7 +292,11 @@ export const actOnSearches = defineCall({
   method: 'POST',
   path: '/api/dashboard/requests/acts',
   access: 'active',
-  body: z.object({ act: z.enum(['activate', 'deactivate', 'delete', 'restore']), ...chosenOnes(state) }),
+  body: z.object({
+    /** `restore` takes back what was deleted or ended a moment ago. */
+    act: z.enum(['activate', 'deactivate', 'end', 'delete', 'restore']),
+    ...chosenOnes(state),
+  }),
   reply: actedOn,
 });
 

@@ -15,6 +15,13 @@ export const idOrNothing = z.preprocess(
 );
 /** A name or another text of one line: whatever would break the line or turn its direction is a space. */
 export const line = z.string().overwrite(plainLine).trim();
+/** A text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
+export const emptied = (limit: number, tooLong: string) =>
+  z
+    .string()
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(z.string().max(limit, tooLong))
+    .transform((text) => (text === '' ? null : text));
 export const idParams = z.object({ id });
 export const idOrCodeParams = z.object({ id: idOrCode });
 /** ISO 8601 in UTC. The page shows it in Europe/Chisinau. */
@@ -45,6 +52,8 @@ export const photo = z.object({
   thumbhash: z.string(),
   /** Of the photo as it was uploaded, when this one was turned from it. */
   origin_id: z.number().optional(),
+  /** Of an offer's pictures: it shows how the rooms lie. */
+  floor_plan: z.boolean().optional(),
 });
 export type Photo = z.output<typeof photo>;
 

@@ -1,3 +1,4 @@
+import { offerEndings } from '@app/domain/endings';
 import { readyAnswers, writingStates } from '@app/domain/threads';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
@@ -40,6 +41,8 @@ const thread = z.object({
   side: z.enum(['owner', 'client']),
   person,
   offer: about,
+  /** It is let, sold or exchanged; null while it is not, or shown again. */
+  ended: z.enum(offerEndings).nullable(),
 });
 
 const listedThread = thread.extend({
@@ -155,6 +158,7 @@ export const readThread = defineCall({
   body: seenUpTo,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 300, seconds: 60, by: 'user' },
 });
 
 export const typeInThread = defineCall({
@@ -181,6 +185,7 @@ export const blockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 30, seconds: 60, by: 'user' },
 });
 
 export const unblockInThread = defineCall({
@@ -193,4 +198,5 @@ export const unblockInThread = defineCall({
   params: idParams,
   reply: done,
   errors: ['thread_not_found'],
+  limit: { tries: 30, seconds: 60, by: 'user' },
 });

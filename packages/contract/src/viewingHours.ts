@@ -1,4 +1,4 @@
-import { maxHoursOfDay, maxNoticeHours } from '@app/domain/viewingHours';
+import { maxHoursOfDay, maxNoticeHours, maxPlaces } from '@app/domain/viewingHours';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { idOrCode } from './shared.ts';
@@ -15,6 +15,8 @@ export const viewingHours = z.object({
   notice_hours: z.number().int().min(0).max(maxNoticeHours),
   /** A request within these hours is accepted as it comes. */
   at_once: z.boolean(),
+  /** Clients who may come to one offer in one half hour. */
+  places: z.number().int().min(1).max(maxPlaces).default(1),
 });
 export type WireViewingHours = z.output<typeof viewingHours>;
 
@@ -52,6 +54,7 @@ export const showMeetingTimes = defineCall({
   /** As of `listBusySlots`. */
   params: z.object({ userId: z.coerce.number().int().min(0) }),
   query: z.object({
+    /** Which one is to be seen: a half hour with places left at it is not busy. */
     offer: idOrCode.optional(),
     /** `client` comes to see: their own hours do not count. */
     side: z.enum(['owner', 'client']).default('owner'),

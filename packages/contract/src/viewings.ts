@@ -1,6 +1,8 @@
+import { maxOfferedTimes } from '@app/domain/viewings';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, idOrCode, idParams, instant, line, photo, yes } from './shared.ts';
+import { offeredTime, viewingAction } from './viewingParts.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'viewings';
@@ -17,15 +19,25 @@ export const viewingSide = z.enum(['owner', 'client']);
 /** What a reminder is answered with: `late` is by ten minutes, `cannot_come` cancels. */
 const viewingAnswer = z.enum(['on_my_way', 'late', 'cannot_come']);
 
-export const viewingAction = z.enum(['accept', 'change', 'decline', 'cancel']);
+/** A time, and up to two more to choose from. */
+const askedTimes = {
+  date_time: wireDateTime,
+  more_times: z
+    .array(wireDateTime)
+    .max(maxOfferedTimes - 1)
+    .optional(),
+};
 
 /** An appointment at an offer, as one of its two people sees it. */
 export const viewing = z.object({
   id: z.number(),
   /** 0 pending, 1 accepted, 2 declined, 3 cancelled, 4 expired. */
   status: z.number(),
+  /** Of several times that are offered the last. */
   starts_at: instant,
   ends_at: instant,
+  /** Several times to pick one from, while it waits for an answer; empty for a single one. */
+  offered: z.array(offeredTime),
   /** While it waits for an answer: the time that this one is to stand in for; null when it is the first. */
   previous_starts_at: instant.nullable(),
   /** What was said with the time that stands, by whoever named it. */
@@ -38,9 +50,19 @@ export const viewing = z.object({
   answers: z.array(viewingAnswer),
   /** What was said of the time that stands, the earliest first. */
   said: z.array(z.object({ side: viewingSide, answer: viewingAnswer, at: instant })),
+  /** What a viewing that is over asks the caller next; null for nothing. */
+  asks: z.enum(['came', 'liked', 'review']).nullable(),
+  /** What the caller said of it. */
+  took_place: z.boolean().nullable(),
+  /** What whoever came said; for both. */
+  liked: z.boolean().nullable(),
   /** It was held with a realtor, and the caller has not reviewed them yet. */
   can_review: z.boolean(),
   reason: z.string().nullable(),
+  /** Others may come to the same offer at the same time. */
+  is_shared: z.boolean(),
+  /** For whoever shows: others who come to the same offer at the same time, by their viewings. */
+  together: z.array(z.object({ id: z.number(), name: z.string() })),
   search_id: z.number().nullable(),
   response_id: z.number().nullable(),
   person: z.object({
@@ -80,7 +102,15 @@ const bookErrors = [
   'too_soon',
   'wrong_state',
 ] as const;
-const answerErrors = ['viewing_not_found', 'wrong_state', 'slot_taken', 'past_date', 'too_far_ahead'] as const;
+const answerErrors = [
+  'viewing_not_found',
+  'wrong_state',
+  'slot_taken',
+  'past_date',
+  'too_far_ahead',
+  'not_a_slot',
+  'invalid_form',
+] as const;
 
 /** A client view books with the search's key, a name and a phone instead of an account; an account without a name takes this one. */
 const clientView = {
@@ -99,7 +129,7 @@ export const bookViewing = defineCall({
   path: '/api/book-view/offers/:id',
   access: 'anyone',
   params: z.object({ id: idOrCode }),
-  body: z.object({ date_time: wireDateTime, note, ...clientView }),
+  body: z.object({ ...askedTimes, note, ...clientView }),
   reply: viewing,
   errors: [...bookErrors, 'blocked', 'search_not_found', 'invalid_form'],
   limit: { tries: 60, seconds: 3600, by: 'user' },
@@ -113,20 +143,24 @@ export const changeViewingTime = defineCall({
   path: '/api/book-view/offers/:id/change-time',
   access: 'active',
   params: idParams,
-  body: z.object({ date_time: wireDateTime, note }),
+  body: z.object({ ...askedTimes, note }),
   reply: viewing,
   errors: [...bookErrors, 'viewing_not_found'],
   limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
+/** Of several offered times the one that suits. */
+const pickedTime = z.object({ date_time: wireDateTime.optional() }).default({});
+
 export const acceptViewing = defineCall({
   name: 'acceptViewing',
   area,
-  summary: 'Accept the proposed time',
+  summary: 'Accept the proposed time, or one of those that are offered',
   method: 'POST',
   path: '/api/book-view/offers/:id/accept',
   access: 'active',
   params: idParams,
+  body: pickedTime,
   reply: viewing,
   errors: answerErrors,
 });
@@ -183,6 +217,26 @@ export const answerViewing = defineCall({
   limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
+export const saveOutcome = defineCall({
+  name: 'saveOutcome',
+  area,
+  summary:
+    'Say of a viewing that is over whether it took place and whether I liked it, or that I want to be asked no more',
+  method: 'POST',
+  path: '/api/book-view/offers/:id/outcome',
+  access: 'active',
+  params: idParams,
+  body: z.object({
+    took_place: z.boolean().optional(),
+    /** Of whoever came; it took place then. */
+    liked: z.boolean().optional(),
+    closed: z.boolean().optional(),
+  }),
+  reply: viewing,
+  errors: ['viewing_not_found', 'wrong_state'],
+  limit: { tries: 120, seconds: 3600, by: 'user' },
+});
+
 export const showViewing = defineCall({
   name: 'showViewing',
   area,
@@ -205,7 +259,7 @@ export const bookViewingForProposal = defineCall({
   access: 'anyone',
   body: z.object({
     request_response_id: id.nullish(),
-    date_time: wireDateTime,
+    ...askedTimes,
     advert_id: id,
     request_id: idOrCode,
     note,
@@ -230,7 +284,7 @@ export const proposeTimeForProposal = defineCall({
   path: '/api/dashboard/requests/responses/:id/propose-view-datetime',
   access: 'active',
   params: idParams,
-  body: z.object({ date_time: wireDateTime, note }),
+  body: z.object({ ...askedTimes, note }),
   reply: viewing,
   errors: [...bookErrors, 'proposal_not_found', 'forbidden'],
 });
@@ -242,6 +296,7 @@ export const acceptViewingForProposal = defineCall({
   path: '/api/dashboard/requests/responses/propose-view-datetime/:id/accept',
   access: 'active',
   params: idParams,
+  body: pickedTime,
   reply: viewing,
   errors: answerErrors,
 });
@@ -273,6 +328,8 @@ export const listCalendar = defineCall({
     waiting: z.array(viewing),
     /** The nearest accepted one to come. */
     next: viewing.nullable(),
+    /** The last one that is over and asks how it went. */
+    over: viewing.nullable(),
     blocked: z.array(z.object({ id: z.number(), from: instant, to: instant })),
   }),
 });
@@ -317,62 +374,6 @@ export const unblockHours = defineCall({
   params: idParams,
   errors: ['viewing_not_found'],
 });
-/** `text/calendar` (RFC 5545). */
-export const viewingCalendarFile = defineCall({
-  name: 'viewingCalendarFile',
-  area,
-  summary: 'An accepted viewing as an .ics file',
-  method: 'GET',
-  path: '/api/book-view/:id/calendar.ics',
-  access: 'user',
-  params: idParams,
-  errors: ['viewing_not_found', 'wrong_state'],
-});
-
-/** Whoever has the address reads the viewings: it is shown to its person alone, and another one takes its place. */
-const feed = z.object({ url: z.string().nullable() });
-
-export const showCalendarFeed = defineCall({
-  name: 'showCalendarFeed',
-  area,
-  summary: 'The secret address of my viewings for a calendar program; null when there is none',
-  method: 'GET',
-  path: '/api/calendar/feed',
-  access: 'user',
-  reply: feed,
-});
-export const renewCalendarFeed = defineCall({
-  name: 'renewCalendarFeed',
-  area,
-  summary: 'Make a secret address of my viewings; one given before opens nothing more',
-  method: 'POST',
-  path: '/api/calendar/feed',
-  access: 'active',
-  reply: feed,
-  limit: { tries: 30, seconds: 3600, by: 'user' },
-});
-export const closeCalendarFeed = defineCall({
-  name: 'closeCalendarFeed',
-  area,
-  summary: 'Revoke the secret address of my viewings',
-  method: 'POST',
-  path: '/api/calendar/feed/delete',
-  access: 'active',
-  reply: feed,
-});
-/** `text/calendar` (RFC 5545). */
-export const readCalendarFeed = defineCall({
-  name: 'readCalendarFeed',
-  area,
-  summary: 'The agreed viewings of whoever has this secret address',
-  method: 'GET',
-  path: '/api/calendar/feeds/:key/viewings.ics',
-  access: 'anyone',
-  params: z.object({ key: z.string().max(100) }),
-  errors: ['viewing_not_found'],
-  limit: { tries: 240, seconds: 3600, by: 'address' },
-});
-
 /** Why a viewing may be declined or cancelled, in the caller's language, beside words of one's own. */
 export const listDeclineReasons = defineCall({
   name: 'listDeclineReasons',

@@ -7,7 +7,7 @@ export const homeOptions = [
   option(3, 'heating', 'heating_any', 'Любое', 'Oricare', { hiddenInOffers: true }),
 
   option(4, 'repair', 'repair_designer', 'Дизайнерский ремонт', 'Design individual', { icon: 'lamp' }),
-  option(5, 'repair', 'repair_habitable', 'Жилой, с мебелью', 'Locuibil, mobilat', { icon: 'table' }),
+  option(5, 'repair', 'repair_habitable', 'Жилой', 'Locuibil', { icon: 'table' }),
   option(6, 'repair', 'repair_white_shell', 'Белый вариант', 'Variantă albă', { icon: 'build-definition' }),
   option(7, 'repair', 'repair_needed', 'Нужен ремонт', 'Necesită renovare', { icon: 'instruments' }),
 

@@ -1,13 +1,9 @@
 import fc from 'fast-check';
 import type { DictionaryName } from './dictionaryOption.ts';
 import { describe, expect, it } from 'vitest';
-import { balconyCount, bathroomCount, isPossibleChoice, toggleOption } from './formRules.ts';
+import { isPossibleChoice, toggleOption } from './formRules.ts';
 
 describe('rules that change other fields', () => {
-  it('a balcony is one, a second WC makes two', () => {
-    expect([balconyCount(true), balconyCount(false), bathroomCount(true), bathroomCount(false)]).toEqual([1, 0, 2, 0]);
-  });
-
   it.each<[string, DictionaryName, number[], number, number[]]>([
     ['a cat after no pets', 'pets', [43], 44, [44]],
     ['no pets after a cat', 'pets', [44, 46], 43, [43]],

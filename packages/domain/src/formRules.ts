@@ -7,16 +7,6 @@ import type { DictionaryName } from './dictionaryOption.ts';
  * codes.
  */
 
-/** A balcony counts one until the owner says more. */
-export function balconyCount(hasBalcony: boolean): 0 | 1 {
-  return hasBalcony ? 1 : 0;
-}
-
-/** A second WC makes two bathrooms. */
-export function bathroomCount(hasSecond: boolean): 0 | 2 {
-  return hasSecond ? 2 : 0;
-}
-
 function toggle(chosen: readonly number[], id: number, excludes: (a: OptionCode, b: OptionCode) => boolean): number[] {
   if (chosen.includes(id)) return chosen.filter((other) => other !== id);
   const code = codeOf(id);

@@ -9,8 +9,8 @@ const at = (ms: number) => new Date(now.getTime() + ms);
 
 describe('what an owner may do to an offer', () => {
   const rows: [string, OfferStatus, Date | null, string][] = [
-    ['shown', offerStatus.active, at(0), 'edit confirm deactivate delete'],
-    ['over', offerStatus.active, at(-1), 'edit confirm deactivate delete'],
+    ['shown', offerStatus.active, at(0), 'edit confirm deactivate end delete'],
+    ['over', offerStatus.active, at(-1), 'edit confirm deactivate end delete'],
     ['hidden', offerStatus.deactivated, at(1), 'edit activate delete'],
     ['hidden and over', offerStatus.deactivated, at(-1), 'edit activate delete'],
     ['rejected', offerStatus.rejected, at(1), 'edit delete'],
@@ -26,8 +26,8 @@ describe('what an owner may do to an offer', () => {
 
 describe('what an owner may do to a search', () => {
   const rows: [string, SearchStatus, Date, string][] = [
-    ['running', searchStatus.active, at(0), 'edit extend deactivate delete'],
-    ['over', searchStatus.active, at(-1), 'edit extend deactivate delete'],
+    ['running', searchStatus.active, at(0), 'edit extend deactivate end delete'],
+    ['over', searchStatus.active, at(-1), 'edit extend deactivate end delete'],
     ['paused', searchStatus.deactivated, at(1), 'edit activate delete'],
     ['waiting for its account', searchStatus.pending, at(1), 'delete publish disown'],
     ['rejected by a moderator', searchStatus.rejected, at(1), 'edit delete'],

@@ -6,7 +6,7 @@ export const undoMs = 60_000;
 /** Offers or searches that one act may be done to at once; of more, the newest. */
 export const maxAtOnce = 500;
 
-export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'delete', 'restore'] as const;
+export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'end', 'delete', 'restore'] as const;
 export type OfferAct = (typeof offerActs)[number];
 
 /** From which state its owner does what to an offer. A draft is continued, not edited. */
@@ -15,6 +15,8 @@ const offerFrom: Readonly<Record<OfferAct, readonly OfferState[]>> = {
   confirm: ['actual', 'expired'],
   activate: ['deactivated'],
   deactivate: ['actual', 'expired'],
+  // Let, sold or exchanged: it leaves the market as one that is hidden does, and its owner says why.
+  end: ['actual', 'expired'],
   delete: ['actual', 'expired', 'deactivated', 'rejected', 'draft'],
   restore: ['deleted'],
 };
@@ -26,6 +28,7 @@ export const searchActs = [
   'extend',
   'activate',
   'deactivate',
+  'end',
   'delete',
   'restore',
   'publish',
@@ -39,6 +42,7 @@ const searchFrom: Readonly<Record<SearchAct, readonly SearchState[]>> = {
   extend: ['running', 'expired'],
   activate: ['paused'],
   deactivate: ['running', 'expired'],
+  end: ['running', 'expired'],
   delete: ['running', 'expired', 'paused', 'pending', 'rejected'],
   restore: ['deleted'],
   // Somebody wrote it under their number: it is theirs, or not.

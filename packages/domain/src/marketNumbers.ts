@@ -10,6 +10,8 @@ export const marketNumbers = [
   'proposals',
   'viewings_asked',
   'viewings_approved',
+  'offers_ended',
+  'searches_ended',
 ] as const;
 export type MarketNumber = (typeof marketNumbers)[number];
 

@@ -24,7 +24,10 @@ export const notificationTypes = {
   favouriteChanged: 20,
   viewingSoon: 21,
   viewingAnswered: 22,
+  agency: 23,
   message: 30,
+  offerEnded: 31,
+  searchEnded: 32,
 } as const;
 export type NotificationType = (typeof notificationTypes)[keyof typeof notificationTypes];
 
@@ -70,7 +73,10 @@ const kinds: Readonly<Record<NotificationType, NotificationKind>> = {
   20: { group: 'matches', about: 'theirOffer' },
   21: { group: 'viewings', about: 'viewing' },
   22: { group: 'viewings', about: 'viewing' },
+  23: { group: 'service', about: 'service' },
   30: { group: 'messages', about: 'person', mailWaits: 600_000 },
+  31: { group: 'proposals', about: 'theirOffer' },
+  32: { group: 'proposals', about: 'service' },
 };
 
 /** Group, subject and timing of a type; a type that is not known yet comes from the service. */

@@ -14,7 +14,12 @@ export interface ViewingHours {
   noticeHours: number;
   /** A request within these hours is accepted as it comes. */
   atOnce: boolean;
+  /** Clients who may come to one offer in one half hour. */
+  places: number;
 }
+
+/** Most that may come to one offer at once. */
+export const maxPlaces = 10;
 
 /** Viewings begin from 08:00 on, and the last one ends at 21:00. */
 export const earliestHour = '08:00';
@@ -29,6 +34,7 @@ export const usualHours: ViewingHours = {
   week: Array.from({ length: 7 }, () => [{ from: earliestHour, to: latestHour }]),
   noticeHours: 0,
   atOnce: false,
+  places: 1,
 };
 
 /** Minutes since midnight of `HH:mm`. */

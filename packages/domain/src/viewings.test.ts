@@ -27,6 +27,8 @@ import {
   currentViewingStatus,
   isDeclineReason,
   nextViewingStatus,
+  offeredState,
+  offeredTimes,
   shownViewingState,
   viewingActions,
 } from './viewings.ts';
@@ -202,6 +204,12 @@ describe('states of a viewing', () => {
   const allowed: [ViewingStatus | null, ViewingSide, ViewingAction, ViewingStatus][] = [
     [null, 'proposer', 'propose', 0],
     [null, 'proposer', 'bookAtOnce', 1],
+    [null, 'proposer', 'offer', 0],
+    [0, 'proposer', 'offer', 0],
+    [0, 'answerer', 'offer', 0],
+    [0, 'answerer', 'pick', 1],
+    [1, 'proposer', 'offer', 0],
+    [1, 'answerer', 'offer', 0],
     [0, 'proposer', 'change', 0],
     [0, 'proposer', 'changeAtOnce', 1],
     [0, 'answerer', 'changeAtOnce', 1],
@@ -221,6 +229,11 @@ describe('states of a viewing', () => {
         (side) => [s, side, 'propose', 0] as [ViewingStatus, ViewingSide, ViewingAction, ViewingStatus],
       ),
     ),
+    ...([2, 3, 4] as const).flatMap((s) =>
+      (['proposer', 'answerer'] as const).map(
+        (side) => [s, side, 'offer', 0] as [ViewingStatus, ViewingSide, ViewingAction, ViewingStatus],
+      ),
+    ),
   ];
   it.each(allowed)('%j %s %s → %d', (status, side, action, next) =>
     expect(nextViewingStatus(status, side, action)).toBe(next),
@@ -232,8 +245,10 @@ describe('states of a viewing', () => {
       for (const side of ['proposer', 'answerer', 'system'] as const) {
         for (const action of [
           'propose',
+          'offer',
           'bookAtOnce',
           'accept',
+          'pick',
           'change',
           'changeAtOnce',
           'decline',
@@ -262,6 +277,31 @@ describe('states of a viewing', () => {
       expect(viewingActions(viewing(status, text), user, now)).toEqual(expected);
     },
   );
+
+  it.each([
+    [0, '2026-05-10 12:30', 2, ['pick', 'change', 'decline']],
+    [0, '2026-05-10 12:30', 1, ['change', 'cancel']],
+    [0, '2026-05-10 12:00', 2, ['propose']],
+  ] as [ViewingStatus, string, number, ViewingAction[]][])(
+    'of several times to choose from, status %d with the last at %s, user %d may %j',
+    (status, text, user, expected) => {
+      expect(viewingActions({ ...viewing(status, text), isChoice: true }, user, now)).toEqual(expected);
+    },
+  );
+
+  it.each([
+    ['2026-05-10 12:30', false, 'free'],
+    ['2026-05-10 12:30', true, 'taken'],
+    ['2026-05-10 12:00', false, 'past'],
+    ['2026-05-10 11:30', true, 'past'],
+  ] as const)('an offered time of %s, taken %s, is %s', (text, taken, expected) =>
+    expect(offeredState({ at: at(text), taken }, now)).toBe(expected),
+  );
+
+  it('offers each time once, the earliest first', () => {
+    const texts = ['2026-05-12 10:00', '2026-05-11 10:00', '2026-05-12 10:00'];
+    expect(offeredTimes(texts.map(at))).toEqual([at('2026-05-11 10:00'), at('2026-05-12 10:00')]);
+  });
 
   it('expires by itself and can be reviewed afterwards only when it was accepted', () => {
     expect(currentViewingStatus(viewing(0, '2026-05-10 12:00'), now)).toBe(4);

@@ -9,29 +9,39 @@ export type ViewingState = keyof typeof viewingStatus;
 /** `proposer` named the time that stands; `answerer` is the other person; `system` is the clock. */
 export type ViewingSide = 'proposer' | 'answerer' | 'system';
 export type ViewingAction =
-  'propose' | 'bookAtOnce' | 'accept' | 'change' | 'changeAtOnce' | 'decline' | 'cancel' | 'expire';
+  'propose' | 'offer' | 'bookAtOnce' | 'accept' | 'pick' | 'change' | 'changeAtOnce' | 'decline' | 'cancel' | 'expire';
+
+/** What came to nothing may be begun once more by either. */
+const anew = { propose: 'pending', offer: 'pending' } as const;
 
 /**
  * Who may do what, and what it becomes. `none` is a viewing that does not exist yet. After `change` the ball is in the
- * other's court: whoever changed is the proposer. `…AtOnce` is a client's time that the other side has agreed to beforehand.
- * Nothing leaves a state that is over but a new proposal.
+ * other's court: whoever changed is the proposer. `offer` names several times at once, of which the other side picks one.
+ * `…AtOnce` is a client's time that the other side has agreed to beforehand. Nothing leaves a state that is over but a new proposal.
  */
 const transitions: Readonly<
   Record<ViewingState | 'none', Partial<Record<ViewingSide, Partial<Record<ViewingAction, ViewingState>>>>>
 > = {
-  none: { proposer: { propose: 'pending', bookAtOnce: 'accepted' } },
+  none: { proposer: { propose: 'pending', offer: 'pending', bookAtOnce: 'accepted' } },
   pending: {
-    proposer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
-    answerer: { accept: 'accepted', change: 'pending', changeAtOnce: 'accepted', decline: 'declined' },
+    proposer: { change: 'pending', offer: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
+    answerer: {
+      accept: 'accepted',
+      pick: 'accepted',
+      change: 'pending',
+      offer: 'pending',
+      changeAtOnce: 'accepted',
+      decline: 'declined',
+    },
     system: { expire: 'expired' },
   },
   accepted: {
-    proposer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
-    answerer: { change: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
+    proposer: { change: 'pending', offer: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
+    answerer: { change: 'pending', offer: 'pending', changeAtOnce: 'accepted', cancel: 'cancelled' },
   },
-  declined: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
-  cancelled: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
-  expired: { proposer: { propose: 'pending' }, answerer: { propose: 'pending' } },
+  declined: { proposer: anew, answerer: anew },
+  cancelled: { proposer: anew, answerer: anew },
+  expired: { proposer: anew, answerer: anew },
 };
 
 /** The state's name: what texts and styles know it by. */
@@ -50,9 +60,25 @@ export function nextViewingStatus(
 
 export interface NegotiatedViewing {
   status: ViewingStatus;
+  /** Of several times that are offered the last. */
   at: Date;
   /** Who named the time that stands. */
   proposedBy: number;
+  /** Several times to choose from are offered. */
+  isChoice?: boolean;
+}
+
+/** Times that may be offered at once. */
+export const maxOfferedTimes = 3;
+
+/** Times that are offered, each once and the earliest first. */
+export const offeredTimes = (times: readonly Date[]): Date[] =>
+  [...new Set(times.map((at) => at.getTime()))].sort((a, b) => a - b).map((at) => new Date(at));
+
+/** What has become of a time that was offered. */
+export function offeredState(offered: { at: Date; taken: boolean }, now: Date): 'free' | 'taken' | 'past' {
+  if (hasBegun(offered.at, now)) return 'past';
+  return offered.taken ? 'taken' : 'free';
 }
 
 /** Whether a viewing's time has come. */
@@ -88,19 +114,27 @@ export function viewingSide(viewing: Pick<NegotiatedViewing, 'proposedBy'>, user
 }
 
 /** What one of the two people may be offered: the rest follows from these, or is the clock's. */
-const offeredActions = ['propose', 'accept', 'change', 'decline', 'cancel'] as const satisfies readonly ViewingAction[];
+const offeredActions = [
+  'propose',
+  'accept',
+  'pick',
+  'change',
+  'decline',
+  'cancel',
+] as const satisfies readonly ViewingAction[];
 export type OfferedViewingAction = (typeof offeredActions)[number];
 
 /** What one of the two people may do now: the buttons of the page and the policy of the server. Past: nothing. */
 export function viewingActions(
-  { status, at, proposedBy }: NegotiatedViewing,
+  { status, at, proposedBy, isChoice = false }: NegotiatedViewing,
   userId: number,
   now: Date,
 ): OfferedViewingAction[] {
   const current = currentViewingStatus({ status, at }, now);
   if (current === viewingStatus.accepted && hasBegun(at, now)) return [];
   const possible = transitions[stateName(current)][viewingSide({ proposedBy }, userId)] ?? {};
-  return offeredActions.filter((action) => action in possible);
+  const other = isChoice ? 'accept' : 'pick';
+  return offeredActions.filter((action) => action in possible && action !== other);
 }
 
 /** A review needs an accepted viewing in the past. */

@@ -43,6 +43,7 @@ export function comfort(state: Finish, deal: DealKind, autonomous: boolean, r: R
   const good = state.repair === 'repair_designer';
   const lived = state.furnished && deal === 'rent';
   return {
+    basic_furniture: state.furnished,
     unfurnished: !state.furnished,
     air_conditioning: r.chance(good ? 0.9 : 0.55),
     dishwasher: state.furnished && r.chance(good ? 0.75 : 0.2),

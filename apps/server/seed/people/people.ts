@@ -35,6 +35,9 @@ const leading: readonly { role: Role; locale: Locale; verified?: boolean; agency
   { role: 'admin', locale: 'ru' },
 ];
 
+/** So that the two agencies with accounts have colleagues in the smallest demo. */
+const together: Readonly<Record<number, number>> = { 4: 0, 5: 0, 6: 0, 7: 1, 8: 1 };
+
 const phoneOf = (index: number) => `+37369${String(index + 1).padStart(6, '0')}`;
 
 function roleOf(index: number, r: Random): Role {
@@ -69,7 +72,8 @@ function demoPerson(index: number): DemoPerson {
   const given = inBothLanguages(r.pick(woman ? stock.women : stock.men), woman);
   const surname = inBothLanguages(r.pick(stock.surnames), woman);
   const realtor = role === 'realtor';
-  const agency = fixed?.agency ?? (realtor && r.chance(0.8) ? r.int(0, agencies.length - 1) : null);
+  const drawn = realtor && r.chance(0.8) ? r.int(0, agencies.length - 1) : null;
+  const agency = fixed?.agency ?? (realtor ? (together[index] ?? drawn) : null);
   const fields = realtor ? r.shuffle(specialisations.map((s) => s.id)).slice(0, r.int(2, 4)) : [];
   return {
     role,

@@ -1,3 +1,4 @@
+import { maxMembers } from '@app/domain/agencies';
 import { agencies } from '../people/agencies.ts';
 import type { DemoPerson } from '../people/people.ts';
 import { sql } from 'kysely';
@@ -30,6 +31,7 @@ export async function insertPeople(
       id,
       name: agencies[i]!.name,
       logo_path: faces.marks[i],
+      typed: false,
     })),
   );
   const known = await db.selectFrom('agencies').select(['id', 'name']).execute();
@@ -65,5 +67,43 @@ export async function insertPeople(
     .where(sql<boolean>`phone = ANY(${phones}::text[])`)
     .execute();
   const idByPhone = new Map(rows.map((row) => [row.phone, row.id]));
-  return people.map((person) => ({ ...person, id: idByPhone.get(person.phone)! }));
+  const written = people.map((person) => ({ ...person, id: idByPhone.get(person.phone)! }));
+  await insertAccounts(db, agencyIds, written);
+  return written;
+}
+
+async function insertAccounts(db: Db, agencyIds: readonly (number | null)[], written: readonly PersonRow[]) {
+  for (const [i, { about }] of agencies.entries())
+    if (about !== undefined && agencyIds[i] != null)
+      await insertAccount(
+        db,
+        agencyIds[i],
+        about,
+        written.filter(({ agency, blocked }) => agency === i && !blocked),
+      );
+}
+
+/** The first of its realtors owns it; what is there already stays as it is. In one transaction: an owner is a member. */
+async function insertAccount(db: Db, agencyId: number, about: string, realtors: readonly PersonRow[]): Promise<void> {
+  const [owner] = realtors;
+  if (!owner) return;
+  const account = {
+    agency_id: agencyId,
+    owner_id: owner.id,
+    about,
+    founded_at: sql<Date>`now() - interval '400 days'`,
+  };
+  const made = await db
+    .insertInto('agency_accounts')
+    .values(account)
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('agency_id')
+    .executeTakeFirst();
+  if (!made) return;
+  const members = realtors.slice(0, maxMembers).map(({ id }, n) => ({
+    user_id: id,
+    agency_id: agencyId,
+    joined_at: sql<Date>`now() - ${400 - n} * interval '1 day'`,
+  }));
+  await db.insertInto('agency_members').values(members).execute();
 }

@@ -48,7 +48,7 @@ function requirements(house: boolean, rent: boolean, r: Random): Values {
     floor: house || floor.length === 0 ? undefined : floor,
     heating: r.chance(0.5) ? ['heating_autonomous'] : undefined,
     repair: repair.length > 0 ? repair : undefined,
-    parking: parking ? ['parking_open', ...(r.chance(0.4) ? ['parking_covered'] : [])] : undefined,
+    parking: parkingOf(parking, house, r),
     elevator: !house && r.chance(0.25),
     building_type:
       !house && r.chance(0.3)
@@ -60,11 +60,17 @@ function requirements(house: boolean, rent: boolean, r: Random): Values {
     dishwasher: rent && r.chance(0.15),
     internet: rent && r.chance(0.3),
     view_park: !house && r.chance(0.08),
-    garage: house && r.chance(0.4),
     asphalt_road: house && r.chance(0.4),
     water: house,
     sewerage: house && r.chance(0.6),
   };
+}
+
+/** A garage is covered parking. */
+function parkingOf(anywhere: boolean, house: boolean, r: Random): CodeOf<'parking'>[] | undefined {
+  const covered = r.chance(0.4);
+  if (house && covered) return ['parking_covered'];
+  return anywhere ? ['parking_open', ...(covered ? ['parking_covered' as const] : [])] : undefined;
 }
 
 /** What a family looks for: rooms follow people, budget and area follow rooms. */

@@ -4,6 +4,7 @@ import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { capital, towns } from '@app/domain/gazetteer/towns';
 import type { LngLat, Ring } from '@app/domain/kinds';
+import { thinRing } from '@app/domain/thinRing';
 import { zonesFrom } from '@app/domain/zones';
 import type { Random } from '../random.ts';
 import type { Surroundings } from '../market/spots.ts';
@@ -85,10 +86,10 @@ function drawnZones(surroundings: Surroundings, r: Random): DraftZone[] {
   return list.map((area) => (byHand ? draw(area, r.between(700, 2_000), r) : chosen(area)));
 }
 
-/** One to five zones around where somebody would like to live, repaired as the service repairs them. */
+/** One to five zones around where somebody would like to live, thinned and repaired as the service does it. */
 export function searchZones(surroundings: Surroundings, r: Random): DraftZone[] {
   const drafts = drawnZones(surroundings, r);
-  const result = zonesFrom(drafts.map((zone) => zone.ring));
+  const result = zonesFrom(drafts.map(({ ring, sector }) => (sector === null ? thinRing(ring) : ring)));
   if ('problem' in result) throw new Error(`A drawn zone is refused: ${result.problem}`);
   return result.zones.map((ring, i) => ({ ring, sector: drafts[i]?.sector ?? null }));
 }

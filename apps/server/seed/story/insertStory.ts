@@ -5,6 +5,7 @@ import { insertRows, takeIds } from '../rows/insertRows.ts';
 import type { Market } from './market.ts';
 import { demoNotifications } from './notifications.ts';
 import type { DemoNotification } from './notifications.ts';
+import { insertEndings } from './endings.ts';
 import { insertOpenings } from './openings.ts';
 import { demoMarks, demoProposals } from './proposals.ts';
 import type { DemoProposal } from './proposals.ts';
@@ -158,6 +159,7 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   await insertNotifiedMatches(db, market);
   await insertOpenings(db, market);
   await insertVisits(db, market.now);
+  await insertEndings(db, market.now);
   await insertRows(db, 'abuse_reports', demoReports(market));
   await insertTalks(db, market);
 }

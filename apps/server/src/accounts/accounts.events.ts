@@ -18,6 +18,10 @@ export interface AccountEvents {
   personErasing: { userId: number; phone: string | null; email: string | null };
   /** A phone or an e-mail of theirs turns out to be another's. */
   contactLost: { userId: number; kind: ContactKind; value: string };
+  /** They take, or are given, another role than a realtor's: before their row is held. Nothing where they had another one before. */
+  realtorEnding: { userId: number };
+  /** They are about to be blocked: before their row is held. */
+  personBlocking: { userId: number };
   /** They have proven a phone, noted in the same transaction with their row locked. */
   phoneProven: { userId: number };
 }

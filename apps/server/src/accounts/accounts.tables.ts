@@ -23,6 +23,8 @@ interface UsersTable {
   phone_opens: Generated<string>;
   /** `phoneMessengers` of the domain. */
   phone_messengers: Generated<string[]>;
+  /** `AnswersWithin` of the domain. */
+  answers_within: number | null;
   verified_at: Date | null;
   blocked_at: Date | null;
   review_count: Generated<number>;

@@ -7,6 +7,7 @@ import { recordAction, type Values } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
+import { emit } from './accounts.events.ts';
 import { changeUser, findUser, lockUser, type UserRow } from './accounts.queries.ts';
 import { decisionText, type NotifiedAct } from './adminUsers.messages.ts';
 import { hasOtherAdmin } from './deletion.queries.ts';
@@ -93,6 +94,7 @@ export async function blockUser(
   if (admin.id === userId) throw new AppError('forbidden');
   const change = (user: UserRow) => (user.blocked_at ? undefined : { blocked_at: now });
   return db.transaction().execute(async (trx) => {
+    await emit(trx, 'personBlocking', { userId }, now);
     await keepAnAdmin(trx, userId);
     return act(trx, admin, userId, { ...asked, act: 'block', change }, now);
   });
@@ -140,6 +142,7 @@ export async function changeRole(
     return { role, verified_at: null, ...(means.keepsWork ? {} : { agency_id: null, specializations: [] }) };
   };
   return db.transaction().execute(async (trx) => {
+    if (role !== 'realtor') await emit(trx, 'realtorEnding', { userId }, now);
     if (role !== 'admin') await keepAnAdmin(trx, userId);
     return act(trx, admin, userId, { ...asked, act: 'change_role', details: { role }, change }, now);
   });

@@ -39,6 +39,10 @@ const ofNotifications = (userId: number) =>
 const sentTo = (userId: number) => sql<boolean>`recipient IN (
   SELECT unnest(ARRAY[phone, email, telegram_chat_id::text]) FROM users WHERE id = ${userId})`;
 
+const invited = (userId: number) => sql<boolean>`identifier IN (
+  SELECT unnest(ARRAY[CASE WHEN phone_proven_at IS NOT NULL THEN phone END, CASE WHEN email_proven_at IS NOT NULL THEN lower(email) END])
+  FROM users WHERE id = ${userId})`;
+
 /** Every table of the product: a new one does not compile, nor pass its test, until it says whose its rows are. */
 export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   users: { by: ['id'], without: ['password_hash'], keys: { search_text: 'sought' } },
@@ -57,6 +61,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   telegram_phones: { by: ['user_id'], without: ['state_hash', 'session_hash', 'token_hash'] },
   telegram_greetings: { none: "the language of a chat that is nobody's yet" },
   leases: { none: 'which node does what' },
+  nodes: { none: 'which nodes run and how they are' },
   failing_channels: { none: 'which ways out take nothing now' },
   photos: { by: ['owner_id'], without: ['sha256'], keys: { perceptual_hash: 'looks' } },
   offers: { by: ['user_id'], keys: { attributes: 'facts', search_text: 'sought' } },
@@ -68,6 +73,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
     apart: { dismissed_by: 'which moderator looked; whose the offer is has the flag' },
     without: ['other_id', 'dismissed_by'],
   },
+  endings: { by: ['user_id'] },
   offer_notes: { where: ofOffers },
   search_labels: { where: ofSearches },
   searches: { by: ['user_id'], without: ['client_key', 'written_from'], keys: { requirements: 'facts' } },
@@ -107,11 +113,15 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // Who really comes to a viewing that was booked through a client's link is a third person.
   viewings: { by: ['owner_id', 'client_id'], without: ['client_name', 'client_phone'] },
   viewing_answers: { where: ofViewings },
+  viewing_outcomes: { where: ofViewings },
   attendance: { by: ['user_id'] },
   viewing_hours: { by: ['user_id'] },
   viewing_weekdays: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   calendar_feeds: { by: ['user_id'], without: ['key'] },
+  // Its person gave the address themselves.
+  outside_calendars: { by: ['user_id'] },
+  outside_busy: { by: ['user_id'] },
   reviews: { by: ['author_id', 'addressee_id'] },
   help_calls: { by: ['realtor_id'], where: ofSearches },
   // A guest's conversation names a phone that nobody has proven: it is nobody's to hand out.
@@ -133,6 +143,10 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   // What a message said may be a code.
   outbox_messages: { where: sentTo, without: ['data', 'last_error'] },
   rate_limits: { none: 'counts by a hash or an id, gone after two days' },
+  agency_accounts: { by: ['owner_id'] },
+  agency_members: { by: ['user_id'] },
+  // Those that they wrote, and those that were written to a phone or an e-mail that they have proven.
+  agency_invitations: { by: ['invited_by'], where: invited, without: ['token_hash'] },
   agencies: { none: 'a name of the list; whose it is stands with the person' },
   specializations: { none: 'dictionary' },
   dictionary_options: { none: 'dictionary' },

@@ -2,6 +2,24 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
+/** Whether an agency of this name has an account: it is joined by invitation alone. */
+export async function isAccountName(db: Db, name: string): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM agencies a JOIN agency_accounts k ON k.agency_id = a.id WHERE lower(a.name) = lower(${name}) AND NOT a.typed`.execute(
+    db,
+  );
+  return rows.length > 0;
+}
+
+/** The account that a person is a member of, by its name. */
+export async function memberOf(db: Db, userId: number): Promise<string | undefined> {
+  const { rows } = await sql<{ name: string }>`
+    SELECT a.name FROM agency_members m JOIN agencies a ON a.id = m.agency_id WHERE m.user_id = ${userId}::bigint`.execute(
+    db,
+  );
+  return rows[0]?.name;
+}
+
 /** The agency of this name, made when nobody wrote it yet. */
 export async function agencyNamed(db: Db, name: string): Promise<number> {
   const find = () =>

@@ -16,8 +16,18 @@ import type { PhotoStorage } from '../platform/storage/storage.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { changeUser, findUserBy, lockUser, type UserRow } from './accounts.queries.ts';
 import { publicCard, showSelf } from './accounts.service.ts';
-import { agencyNamed, deleteUnnamedAgency, hasPublished, specialisationIds } from './profile.queries.ts';
+import { emit } from './accounts.events.ts';
+import {
+  agencyNamed,
+  deleteUnnamedAgency,
+  hasPublished,
+  isAccountName,
+  memberOf,
+  specialisationIds,
+} from './profile.queries.ts';
 import { requireGrant } from './proveSelf.service.ts';
+
+export { deleteUnnamedAgency } from './profile.queries.ts';
 
 type ColumnChange = Parameters<typeof changeUser>[2];
 
@@ -42,11 +52,23 @@ function ownRole(user: UserRow, role: ProfileForm['role']): ColumnChange {
   return means === 'none' ? {} : { role, verified_at: null };
 }
 
+/** An agency with an account is joined by invitation, and left where it is. @throws AppError `invalid_form` at `agency` */
+async function agencyChange(db: Db, userId: number, typed: string | null): Promise<ColumnChange> {
+  const own = await memberOf(db, userId);
+  if (own !== undefined) {
+    if (own === typed) return {};
+    throw new AppError('invalid_form', { fields: { agency: 'agency_member' } });
+  }
+  if (typed === null) return { agency_id: null };
+  if (await isAccountName(db, typed)) throw new AppError('invalid_form', { fields: { agency: 'agency_invites' } });
+  return { agency_id: await agencyNamed(db, typed) };
+}
+
 /** Agency and specialisations are a realtor's: they go when the person is none any more. */
 async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<ColumnChange> {
   if ((form.role ?? user.role) !== 'realtor') return { agency_id: null, specializations: [] };
   const change: ColumnChange = {};
-  if (form.agency !== undefined) change.agency_id = form.agency === null ? null : await agencyNamed(db, form.agency);
+  if (form.agency !== undefined) Object.assign(change, await agencyChange(db, user.id, form.agency));
   if (form.specialisations) change.specializations = await specialisationIds(db, form.specialisations);
   return change;
 }
@@ -97,6 +119,8 @@ export async function updateProfile(
   const stored = avatar && (await storeAvatar(storage, actor, avatar));
   try {
     return await db.transaction().execute(async (trx) => {
+      // Before their row is held: what it concerns above is held first.
+      if (form.role !== undefined && form.role !== 'realtor') await emit(trx, 'realtorEnding', { userId }, now);
       const user = await lockUser(trx, userId);
       if (!user) throw new AppError('unauthenticated');
       refuseReplacement(user, form);

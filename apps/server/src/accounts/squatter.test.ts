@@ -1,3 +1,4 @@
+import { saveOutsideCalendar } from '@app/contract/outsideCalendar';
 import { register } from '@app/contract/accounts';
 import { openMyBoard, showBoard } from '@app/contract/board';
 import { confirmContact, sendContactCode } from '@app/contract/contacts';
@@ -7,7 +8,7 @@ import { updateUser } from '@app/contract/profile';
 import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { showSearch } from '@app/contract/searches';
 import { checkTelegramToken } from '@app/contract/telegram';
-import { renewCalendarFeed } from '@app/contract/viewings';
+import { renewCalendarFeed } from '@app/contract/calendarFeed';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { lastCode } from '../testing/lastCode.ts';
@@ -39,6 +40,7 @@ async function makeSquatter() {
   const offer = await makeOffer(app.db, { user_id: user.id });
   const search = await makeSearch(app.db, { user_id: user.id, contact: JSON.stringify({ phone }) });
   const feed = (await caller.call(renewCalendarFeed)).body.url!;
+  await caller.call(saveOutsideCalendar, { body: { address: 'https://calendar.example/secret/basic.ics' } });
   const board = (await caller.call(openMyBoard)).body.key!;
   return { id: user.id, phone, email: form.email, caller, offer, search, feed, board };
 }
@@ -96,7 +98,7 @@ describe.each([
     expect((await squatter.caller.call(showCurrentUser)).status).toBe(401);
     expect((await app.send({ url: new URL(squatter.feed).pathname })).statusCode).toBe(404);
     expect((await app.call(showBoard, { params: { key: squatter.board } })).status).toBe(404);
-    for (const table of ['calendar_feeds', 'boards', 'searches', 'offers', 'sessions'] as const) {
+    for (const table of ['calendar_feeds', 'outside_calendars', 'boards', 'searches', 'offers', 'sessions'] as const) {
       const rows = await app.db.selectFrom(table).select('user_id').where('user_id', '=', owner.id).execute();
       expect([table, rows.length]).toEqual([table, table === 'sessions' && prove === byMessenger ? 1 : 0]);
     }

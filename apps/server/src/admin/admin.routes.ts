@@ -7,6 +7,7 @@ import {
   countUsersByDay,
   showStatistics,
 } from '@app/contract/adminStatistics';
+import { showSiteState } from '@app/contract/adminSiteState';
 import { listAdminUsers, showAdminUser } from '@app/contract/adminUserList';
 import { listAdminSearches, reinstateSearch, rejectSearch } from '@app/contract/adminSearches';
 import { listAdminOffers, reinstateOffer, rejectOffer } from '@app/contract/adminOffers';
@@ -18,6 +19,7 @@ import { countWaiting, findAnything as find } from './find.service.ts';
 import { decideAll, listWaiting } from './moderation.service.ts';
 import { listOffers } from './offers.service.ts';
 import { listSearches } from './searches.service.ts';
+import { readSiteState } from './siteState.service.ts';
 import { showOneNumber, showStatistics as statistics } from './statistics.service.ts';
 import { listUsers, showUser } from './users.service.ts';
 
@@ -46,6 +48,7 @@ export function registerAdmin(app: FastifyInstance): void {
   route(app, listModeration, ({ db, actor, query, now }) => listWaiting(db, actor, query, now));
   route(app, decideModeration, ({ db, actor, body, locale, now }) => decideAll(db, actor, body, locale, now));
   route(app, showStatistics, ({ db, query, ctx, now }) => statistics(db, ctx, query.days, now));
+  route(app, showSiteState, ({ ctx, now }) => readSiteState(ctx, now));
   const numbers = [
     [countOffersByDay, 'offers'],
     [countApprovedViewsByDay, 'viewings_approved'],

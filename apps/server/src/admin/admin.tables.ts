@@ -30,6 +30,8 @@ interface MarketDaysTable {
   proposals: Generated<number>;
   viewings_asked: Generated<number>;
   viewings_approved: Generated<number>;
+  offers_ended: Generated<number>;
+  searches_ended: Generated<number>;
   /** Searches that got their first proposal, by how long they waited. */
   first_proposals: Generated<number[]>;
 }

@@ -13,7 +13,10 @@ function followChanges(app: FastifyInstance): void {
   const { services } = app;
   const read = () =>
     readReferences(services.db).catch((error: unknown) =>
-      services.log.warn({ err: error }, 'reference data could not be read; it is tried again in half a minute'),
+      services.log.warn(
+        { err: error },
+        'the words of administrators could not be read, those before stay: it is tried again in half a minute; if it goes on, look at the database',
+      ),
     );
   let stop = async () => {};
   app.addHook('onReady', async () => {

@@ -54,6 +54,8 @@ const counted: Readonly<Record<MarketNumber, (span: Span) => RawBuilder<unknown>
   proposals: within('proposals', 'created_at'),
   viewings_asked: within('viewings', 'created_at'),
   viewings_approved: within('viewings', 'starts_at', sql`AND status = ${sql.lit(viewingStatus.accepted)}`),
+  offers_ended: within('endings', 'ended_at', sql`AND ended_as IN ('let', 'sold', 'exchanged')`),
+  searches_ended: within('endings', 'ended_at', sql`AND ended_as = 'found'`),
 };
 
 function within(table: string, at: string, more: RawBuilder<unknown> = sql``) {

@@ -1,4 +1,6 @@
+import { agencyAdmits, type AgencyRole } from '@app/domain/agencies';
 import { mayRestore, undoMs } from '@app/domain/lifecycle';
+import { roleToward } from '../agencies/colleagues.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor, UserActor } from '../platform/http/session.ts';
@@ -13,7 +15,9 @@ import {
   statusesOf,
   updateState,
 } from './adverts.queries.ts';
+import { deleteEnding, endingOf, insertEnding, type NewEnding } from './endings.queries.ts';
 
+export { endingOf } from './endings.queries.ts';
 export {
   type Adverts,
   deleteRow,
@@ -34,22 +38,35 @@ export const isOwner = (actor: Actor, advert: { user_id: number }): boolean =>
 export const mayWrite = (actor: Actor, advert: { user_id: number }): boolean =>
   actor.kind === 'user' && !actor.blocked && (isOwner(actor, advert) || actor.isAdmin);
 
+/** What a colleague of its owner may do with it beside what everybody may: nobody else is one. */
+export const colleagueRole = (db: Db, actor: Actor, advert: { user_id: number }): Promise<AgencyRole | undefined> =>
+  roleToward(db, actor, advert.user_id);
+
+/** Whoever owns the agency changes what its members offer and seek; deleting it is theirs alone. */
+export const changesTheirs = (role: AgencyRole | undefined): boolean =>
+  role !== undefined && agencyAdmits(role, 'changeTheirs');
+
 /** The other side of the market hears of it, after the same transaction. */
 export const matchAnew = (trx: Db, side: Side, id: number): Promise<void> =>
   side === 'offer' ? enqueue(trx, 'match-offer', { offerId: id }) : enqueue(trx, 'match-search', { searchId: id });
 
-/** An offer or a search that the caller may write. @throws AppError `offer_not_found`, `search_not_found`, `forbidden` */
+/**
+ * An offer or a search that the caller may write, or delete: that is more.
+ * @throws AppError `offer_not_found`, `search_not_found`, `forbidden`
+ */
 export async function writableAdvert<S extends Side>(
   db: Db,
   side: S,
   actor: UserActor,
   ref: number | string,
   lock: boolean,
+  as: 'change' | 'delete' = 'change',
 ): Promise<Adverts[S]> {
   const advert = await selectAdvert(db, side, ref, { lock });
   if (!advert) throw new AppError(missing[side]);
-  if (!mayWrite(actor, advert)) throw new AppError('forbidden');
-  return advert;
+  if (mayWrite(actor, advert)) return advert;
+  if (as === 'change' && changesTheirs(await colleagueRole(db, actor, advert))) return advert;
+  throw new AppError('forbidden');
 }
 
 /**
@@ -79,13 +96,52 @@ export async function deleteAdvert(trx: Db, side: Side, advert: Adverts[Side], n
   else await enqueue(trx, 'searches.erase', { searchId: id, deletedAt }, { startAfter });
 }
 
+/** Off the market at its end; whom that concerns is told when its minute to be taken back is over. */
+export async function endAdvert(
+  trx: Db,
+  side: Side,
+  advert: Adverts[Side],
+  { as, here }: Pick<NewEnding, 'as' | 'here'>,
+  now: Date,
+): Promise<void> {
+  const { id, user_id: userId } = advert;
+  await updateState(trx, side, id, { status: statusesOf[side].deactivated }, now);
+  await insertEnding(trx, side, { id, userId, as, here }, now);
+  const endedAt = now.toISOString();
+  const startAfter = new Date(now.getTime() + undoMs);
+  if (side === 'offer') await enqueue(trx, 'offers.ended', { offerId: id, endedAt }, { startAfter });
+  else await enqueue(trx, 'searches.ended', { searchId: id, endedAt }, { startAfter });
+}
+
+/** How it ended, unless that was taken back; what was deleted meanwhile has ended all the same. */
+export async function standingEnding(trx: Db, side: Side, id: number, endedAt: Date) {
+  const advert =
+    (await selectAdvert(trx, side, id, { lock: true })) ??
+    (await selectAdvert(trx, side, id, { lock: true, deleted: true }));
+  const ending = await endingOf(trx, side, id);
+  return advert && ending?.ended_at.getTime() === endedAt.getTime() ? { ...ending, advert } : undefined;
+}
+
 /** As it was before it was deleted. */
 export const undelete = (trx: Db, side: Side, advert: Adverts[Side], now: Date): Promise<void> =>
   updateState(trx, side, advert.id, { status: advert.deleted_from!, deleted_at: null, deleted_from: null }, now);
 
-/** Takes a deletion back within its minute. @throws AppError `offer_not_found`, `search_not_found` later; `forbidden` */
+/** On the market as before it ended. @returns false for what has not ended within its minute */
+async function reopen(trx: Db, side: Side, actor: UserActor, id: number, now: Date): Promise<boolean> {
+  const advert = await selectAdvert(trx, side, id, { lock: true });
+  const ending = advert && (await endingOf(trx, side, id));
+  if (!ending || !mayRestore(ending.ended_at, now)) return false;
+  if (!mayWrite(actor, advert)) throw new AppError('forbidden');
+  await deleteEnding(trx, side, id);
+  await updateState(trx, side, id, { status: statusesOf[side].active }, now);
+  await matchAnew(trx, side, id);
+  return true;
+}
+
+/** Takes a deletion or an end back within its minute. @throws AppError `offer_not_found`, `search_not_found` later; `forbidden` */
 export async function restoreAdvert(db: Db, side: Side, actor: UserActor, id: number, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
+    if (await reopen(trx, side, actor, id, now)) return;
     const advert = await selectAdvert(trx, side, id, { lock: true, deleted: true });
     if (!advert || !mayRestore(advert.deleted_at!, now)) throw new AppError(missing[side]);
     if (!mayWrite(actor, advert)) throw new AppError('forbidden');

@@ -1,5 +1,5 @@
 import { createWriteStream } from 'node:fs';
-import { open, stat } from 'node:fs/promises';
+import { type FileHandle, open, stat } from 'node:fs/promises';
 import { connect, type Socket } from 'node:net';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
@@ -9,7 +9,8 @@ import type { Config } from '../config.ts';
 import { type Database, openDatabase } from '../platform/database/database.ts';
 import { DirectoryInUse, socketPath } from '../platform/database/directoryLock.ts';
 import { dumpDatabase } from '../platform/database/dump.ts';
-import { noteBackup } from '../platform/database/stateCounts.queries.ts';
+import type { BackupWord } from '../platform/database/answerBackup.ts';
+import { noteBackup, noteDrill } from '../platform/database/stateCounts.queries.ts';
 import { openStorage } from '../platform/storage/storage.ts';
 import { checkDump, dumpFile, type Manifest, pictureList, writeManifest } from './backupFolder.ts';
 import { copyPictures } from './copyPictures.ts';
@@ -35,7 +36,7 @@ async function openUnlessHeld(config: Config, log: Logger): Promise<Database | u
 }
 
 /** Says a word of `answerBackup` to the server that holds the database. */
-async function askHolder(dataDir: string, word: 'dump' | 'done'): Promise<Socket> {
+async function askHolder(dataDir: string, word: BackupWord): Promise<Socket> {
   const socket = connect(await socketPath(dataDir));
   socket.setTimeout(longestSilence, () => socket.destroy(new Error('The running server does not answer')));
   socket.write(`${word}\n`);
@@ -53,15 +54,29 @@ async function dumpInto(folder: string, config: Config, log: Logger, signal: Abo
   }
 }
 
-async function fill(config: Config, folder: string, log: Logger, now: Date, signal: AbortSignal): Promise<Manifest> {
+/** What is kept of a site. */
+export interface BackupOf {
+  config: Config;
+  /** Without them where they stay in the storage that they are in. */
+  withPictures: boolean;
+}
+
+async function fill(
+  { config, withPictures }: BackupOf,
+  folder: string,
+  log: Logger,
+  now: Date,
+  signal: AbortSignal,
+): Promise<Manifest> {
   const storage = openStorage(config);
+  const copy = (list: FileHandle) => (withPictures ? copyPictures(storage, folder, list, signal) : 0);
   const list = await open(pictureList(folder), 'wx', 0o600);
   try {
     // Pictures never change, and come before the rows that name them: those that were there before the moment of the dump
     // and those that came until it are all that its rows name.
-    const before = await copyPictures(storage, folder, list, signal);
+    const before = await copy(list);
     await dumpInto(folder, config, log, signal);
-    const since = await copyPictures(storage, folder, list, signal);
+    const since = await copy(list);
     await list.sync();
     return { madeAt: now.toISOString(), tables: await checkDump(folder), pictures: before + since };
   } finally {
@@ -69,17 +84,27 @@ async function fill(config: Config, folder: string, log: Logger, now: Date, sign
   }
 }
 
-/** The site's metrics tell how old the last backup is. */
-async function noteDone(config: Config, log: Logger, now: Date): Promise<void> {
-  const database = await openUnlessHeld(config, log);
-  if (!database) {
-    await (await askHolder(config.dataDir, 'done')).toArray();
-    return;
-  }
+/** What the site's metrics tell of its backups. */
+type Note = 'done' | 'drill-well' | 'drill-failed';
+
+/** Notes it in the database of the site, so that its metrics tell it; a failure is only warned of. */
+export async function noteInSite(config: Config, note: Note, log: Logger, now: Date): Promise<void> {
   try {
-    await noteBackup(database.db, now);
-  } finally {
-    await database.close();
+    const database = await openUnlessHeld(config, log);
+    if (!database) {
+      await (await askHolder(config.dataDir, note)).toArray();
+      return;
+    }
+    try {
+      await (note === 'done' ? noteBackup(database.db, now) : noteDrill(database.db, now, note === 'drill-well'));
+    } finally {
+      await database.close();
+    }
+  } catch (error) {
+    log.warn(
+      { err: error },
+      'it was done, but the site could not be told: its metrics tell the time before; look at the database',
+    );
   }
 }
 
@@ -90,30 +115,39 @@ async function noteDone(config: Config, log: Logger, now: Date): Promise<void> {
  * @param signal breaks it off
  * @throws when it cannot be made whole; nothing is left of it then
  */
-export async function takeBackup(
-  config: Config,
+export async function makeBackup(
+  of: BackupOf,
   folder: string,
   log: Logger,
   now: Date,
   signal: AbortSignal = new AbortController().signal,
 ): Promise<Manifest> {
-  await refuseNowhere(config);
+  await refuseNowhere(of.config);
   const own = await beginFolder(folder).catch((error: unknown) => {
     throw refusedByDisk(folder, error);
   });
-  let manifest: Manifest;
   try {
-    manifest = await fill(config, folder, log, now, signal);
+    const manifest = await fill(of, folder, log, now, signal);
     signal.throwIfAborted();
     await writeManifest(folder, manifest);
     await own.finish();
+    return manifest;
   } catch (error) {
     // Half a backup helps nobody, and people's data would lie about.
     await own.remove();
     throw signal.aborted ? new Error('it was told to stop') : refusedByDisk(folder, error);
   }
-  await noteDone(config, log, now).catch((error: unknown) =>
-    log.warn({ err: error }, 'the backup was made, but not noted'),
-  );
+}
+
+/** Makes a backup and has the site know of it. @see makeBackup */
+export async function takeBackup(
+  config: Config,
+  folder: string,
+  log: Logger,
+  now: Date,
+  signal?: AbortSignal,
+): Promise<Manifest> {
+  const manifest = await makeBackup({ config, withPictures: true }, folder, log, now, signal);
+  await noteInSite(config, 'done', log, now);
   return manifest;
 }

@@ -1,3 +1,4 @@
+import type { OfferAnswer } from '@app/contract/dashboard';
 import { offerStatus, proposalStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
 import { type RawBuilder, sql } from 'kysely';
@@ -121,17 +122,67 @@ export interface ProposedRow {
   same_type: boolean;
 }
 
-/** The newest offers that were put forward for a person's searches, neither declined nor disliked nor hidden meanwhile. */
+/**
+ * The newest offers that were put forward for a person's searches, neither declined nor disliked nor hidden meanwhile: as many
+ * of those that wait for an answer as of those that are liked.
+ */
 export async function selectProposed(db: Db, userId: number, limit: number, now: Date): Promise<ProposedRow[]> {
-  const { rows } = await sql<ProposedRow>`${sql.raw(plannedOnce)}
-    SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at, p.property_type = s.property_type AS same_type
-    FROM searches s CROSS JOIN LATERAL (
-      SELECT p.*, o.property_type FROM proposals p JOIN offers o ON o.id = p.offer_id
-      WHERE p.search_id = s.id AND p.status <> ${sql.lit(proposalStatus.declined)}
+  const ofStatus = (
+    status: number,
+  ) => sql`(SELECT p.*, o.property_type FROM proposals p JOIN offers o ON o.id = p.offer_id
+      WHERE p.search_id = s.id AND p.status = ${sql.lit(status)}
         AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(hiddenBefore(now), 'timestamptz')}
         AND p.offer_id NOT IN (SELECT d.offer_id FROM offer_reactions d WHERE d.user_id = ${untold(userId, 'bigint')} AND d.kind = 'dislike')
-      ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.lit(limit)}) p
-    WHERE s.user_id = ${untold(userId, 'bigint')} AND s.status = ${sql.lit(searchStatus.active)}
-    ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.lit(limit)}`.execute(db);
+      ORDER BY p.created_at DESC, p.id DESC LIMIT ${sql.lit(limit)})`;
+  const { rows } = await sql<ProposedRow>`${sql.raw(plannedOnce)}
+    SELECT id, search_id, offer_id, status, at, same_type FROM (
+      SELECT p.id, p.search_id, p.offer_id, p.status, p.created_at AS at, p.property_type = s.property_type AS same_type,
+        row_number() OVER (PARTITION BY p.status ORDER BY p.created_at DESC, p.id DESC) AS place
+      FROM searches s CROSS JOIN LATERAL (
+        ${ofStatus(proposalStatus.pending)} UNION ALL ${ofStatus(proposalStatus.accepted)}) p
+      WHERE s.user_id = ${untold(userId, 'bigint')} AND s.status = ${sql.lit(searchStatus.active)}) AS found
+    WHERE place <= ${sql.lit(limit)} ORDER BY at DESC, id DESC`.execute(db);
+  return rows;
+}
+
+export interface AnswerRow {
+  kind: OfferAnswer['kind'];
+  id: number;
+  at: Date;
+  offer_id: number;
+  name: string | null;
+  request: string | null;
+  starts_at: Date | null;
+}
+
+/** So long an answer to a proposal is news, and so long a proposal may wait for one and still be told of. */
+const answered = { news: 14, waited: 60 } as const;
+
+/**
+ * What came back about a person's shown offers, newest first: viewings asked for and conversations with something unread, as
+ * long as they wait; answers to their proposals for two weeks.
+ */
+export async function selectAnswers(db: Db, userId: number, limit: number, now: Date): Promise<AnswerRow[]> {
+  const me = untold(userId, 'bigint');
+  const ago = (days: number) => untold(new Date(now.getTime() - days * 86_400_000), 'timestamptz');
+  const shownOffer = sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(hiddenBefore(now), 'timestamptz')}`;
+  const newest = sql`ORDER BY at DESC, id DESC LIMIT ${sql.lit(limit)}`;
+  const { rows } = await sql<AnswerRow>`${sql.raw(plannedOnce)} SELECT * FROM (
+    (SELECT 'viewing' AS kind, v.id, v.updated_at AS at, v.offer_id, coalesce(v.client_name, c.name) AS name,
+        NULL AS request, v.starts_at
+      FROM viewings v JOIN offers o ON o.id = v.offer_id AND ${shownOffer}
+      JOIN users c ON c.id = v.client_id AND c.deleted_at IS NULL
+      WHERE v.owner_id = ${me} AND v.status = ${sql.lit(viewingStatus.pending)} AND v.proposed_by = 'client'
+        AND v.starts_at > ${untold(now, 'timestamptz')} ${newest})
+    UNION ALL (SELECT CASE p.status WHEN ${sql.lit(proposalStatus.accepted)} THEN 'accepted' ELSE 'declined' END, p.id,
+        p.decided_at AS at, p.offer_id, NULL, s.short_code, NULL
+      FROM proposals p JOIN offers o ON o.id = p.offer_id AND ${shownOffer}
+      JOIN searches s ON s.id = p.search_id AND s.status = ${sql.lit(searchStatus.active)}
+      WHERE p.proposer_id = ${me} AND p.created_at >= ${ago(answered.waited)} AND p.decided_at >= ${ago(answered.news)}
+        AND p.status <> ${sql.lit(proposalStatus.pending)} ${newest})
+    UNION ALL (SELECT 'message', t.id, t.last_message_at AS at, t.offer_id, c.name, NULL, NULL
+      FROM threads t JOIN offers o ON o.id = t.offer_id AND ${shownOffer}
+      JOIN users c ON c.id = t.client_id AND c.deleted_at IS NULL
+      WHERE t.owner_id = ${me} AND t.owner_read_seq < t.last_seq ${newest})) AS found ${newest}`.execute(db);
   return rows;
 }

@@ -5,9 +5,9 @@ import { upcomingViewing } from '../viewings/calendar.service.ts';
 import { homeStatisticOf, newestProposesOf } from './dashboard.service.ts';
 
 export function registerDashboard(app: FastifyInstance): void {
-  route(app, homeStatistic, ({ ctx, actor, query, now }) => homeStatisticOf(ctx.reader, actor.id, query.days, now));
+  route(app, homeStatistic, ({ reader, actor, query, now }) => homeStatisticOf(reader, actor.id, query.days, now));
   route(app, newestProposes, ({ db, actor, locale, now, query }) =>
-    newestProposesOf(db, { actor, locale, now }, query.limit),
+    newestProposesOf(db, { actor, locale, now }, { limit: query.limit, apart: query.apart === true }),
   );
   route(app, upcomingView, ({ db, actor, locale, now }) => upcomingViewing(db, actor.id, locale, now));
 }

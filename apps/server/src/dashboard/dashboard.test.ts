@@ -1,8 +1,9 @@
 import { homeStatistic, newestProposes, upcomingView } from '@app/contract/dashboard';
-import { proposeOffers } from '@app/contract/proposals';
+import { declineProposal, likeOffer, proposeOffers } from '@app/contract/proposals';
 import { countOfferView } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { countSearchView } from '@app/contract/searches';
+import { openThread, writeToThread } from '@app/contract/threads';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
 import { offerStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
@@ -87,8 +88,13 @@ describe('GET /api/dashboard/home/statisctic', () => {
     expect(body.counts).toEqual({ offers: 0, searches: 0 });
     expect(body.offers.views).toEqual({ now: 0, before: 0 });
     expect((await caller.call(homeStatistic, { query: { days: 8 } })).status).toBe(400);
-    expect((await caller.call(newestProposes)).body).toEqual({ for_searches: [], for_offers: [] });
-    expect((await caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+    expect((await caller.call(newestProposes)).body).toEqual({
+      proposed: [],
+      answers: [],
+      for_searches: [],
+      for_offers: [],
+    });
+    expect((await caller.call(upcomingView)).body).toEqual({ viewing: null, over: null, today: 0 });
   });
 });
 
@@ -193,6 +199,85 @@ describe('GET /api/dashboard/home/newest-proposes', () => {
   });
 });
 
+describe('what was put forward, and what came back', () => {
+  beforeEach(async () => {
+    await app.db.deleteFrom('offers').execute();
+    await app.db.deleteFrom('searches').execute();
+  });
+
+  /** Somebody who seeks, and a neighbour who put three offers forward for them. */
+  async function proposed() {
+    const [me, neighbour] = [await person(), await person()];
+    const search = await makeSearch(app.db, { user_id: me.id, expires_at: days(60) });
+    const offers = [];
+    for (let i = 0; i < 3; i += 1)
+      offers.push((await makeOffer(app.db, { user_id: neighbour.id, active_until: days(60) })).id);
+    await neighbour.caller.call(proposeOffers, { params: { id: search.id }, body: { offers } });
+    return { me, neighbour, search, offers };
+  }
+
+  it('holds what waits for a word apart from what is new, until it is said', async () => {
+    const { me, search, offers } = await proposed();
+    const stranger = await makeUser(app.db);
+    const suits = await makeOffer(app.db, { user_id: stranger.id, active_until: days(60) });
+    const newest = async () => (await me.caller.call(newestProposes, { query: { apart: '1', limit: 3 } })).body;
+    const ids = (list: { offer: { id: number } }[]) => list.map(({ offer }) => offer.id).toSorted((a, b) => a - b);
+    const first = await newest();
+    expect(ids(first.proposed)).toEqual(offers);
+    expect(ids(first.for_searches)).toEqual([suits.id]);
+    const [one, two] = first.proposed;
+    const params = { advert_id: one!.offer.id, request_id: search.id };
+    await me.caller.call(likeOffer, { params });
+    await me.caller.call(declineProposal, { params: { id: two!.response_id! } });
+    const then = await newest();
+    expect(ids(then.proposed)).toEqual([first.proposed[2]!.offer.id]);
+    expect(ids(then.for_searches)).toEqual([one!.offer.id, suits.id].toSorted((a, b) => a - b));
+    const together = (await me.caller.call(newestProposes)).body;
+    expect(ids(together.for_searches)).toEqual(
+      [one!.offer.id, first.proposed[2]!.offer.id, suits.id].toSorted((a, b) => a - b),
+    );
+  });
+
+  it('tells an owner what came back: answers for two weeks, what waits for them until it does not', async () => {
+    const { me, neighbour, search, offers } = await proposed();
+    const answers = async () => {
+      const { body } = await neighbour.caller.call(newestProposes);
+      return body.answers.map(({ kind, offer }) => [kind, offer.id]);
+    };
+    expect(await answers()).toEqual([]);
+    app.setNow(days(0.1));
+    await me.caller.call(likeOffer, { params: { advert_id: offers[0]!, request_id: search.id } });
+    app.setNow(days(0.2));
+    const { proposed: left } = (await me.caller.call(newestProposes)).body;
+    const toDecline = left.find(({ offer }) => offer.id === offers[1])!;
+    await me.caller.call(declineProposal, { params: { id: toDecline.response_id! } });
+    app.setNow(days(0.3));
+    const booked = await me.caller.call(bookViewing, {
+      params: { id: offers[2]! },
+      body: { date_time: '2026-09-25 10:00' },
+    });
+    app.setNow(days(0.4));
+    const thread = await me.caller.call(openThread, { body: { offer_id: offers[0]! } });
+    const words = { client_id: 'message-0001', text: 'Bună ziua', photo_ids: [] };
+    await me.caller.call(writeToThread, { params: { id: thread.body.id }, body: words });
+    expect(await answers()).toEqual([
+      ['message', offers[0]],
+      ['viewing', offers[2]],
+      ['declined', offers[1]],
+      ['accepted', offers[0]],
+    ]);
+    const { body } = await neighbour.caller.call(newestProposes, { query: { limit: 2 } });
+    expect(body.answers.map(({ id, request, starts_at }) => [id, request, starts_at])).toEqual([
+      [thread.body.id, null, null],
+      [booked.body.id, null, '2026-09-25T07:00:00.000Z'],
+    ]);
+    expect((await me.caller.call(newestProposes)).body.answers).toEqual([]);
+    await neighbour.caller.call(acceptViewing, { params: { id: booked.body.id } });
+    app.setNow(days(15));
+    expect(await answers()).toEqual([['message', offers[0]]]);
+  });
+});
+
 describe('GET /api/dashboard/home/upcoming-view', () => {
   it('is the nearest that is asked for or agreed, with what may be done about it', async () => {
     const owner = await person();
@@ -207,6 +292,7 @@ describe('GET /api/dashboard/home/upcoming-view', () => {
     await owner.caller.call(acceptViewing, { params: { id } });
     expect((await client.caller.call(upcomingView)).body).toMatchObject({ today: 1, viewing: { id, status: 1 } });
     app.setNow(days(1));
-    expect((await client.caller.call(upcomingView)).body).toEqual({ viewing: null, today: 0 });
+    const over = { id, asks: 'came', can_review: false };
+    expect((await client.caller.call(upcomingView)).body).toMatchObject({ viewing: null, over, today: 0 });
   });
 });

@@ -25,8 +25,8 @@ export interface RealtorCursor {
   id: number;
 }
 
-const columns = sql`u.id, u.name, u.avatar_path, a.name AS agency, a.logo_path AS agency_logo, u.description,
-  u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count,
+const columns = sql`u.id, u.name, u.avatar_path, a.name AS agency, a.logo_path AS agency_logo, (SELECT k.about FROM agency_accounts k WHERE k.agency_id = a.id) AS agency_about, u.description,
+  u.created_at, u.verified_at, u.review_count, u.review_sum, u.review_points, u.recommend_count, u.answers_within,
   ARRAY(SELECT s.code FROM specializations s WHERE s.id = ANY (u.specializations) ORDER BY s.id) AS specialisations`;
 
 export interface RealtorRow {
@@ -35,6 +35,7 @@ export interface RealtorRow {
   avatar_path: string | null;
   agency: string | null;
   agency_logo: string | null;
+  agency_about: string | null;
   description: string | null;
   created_at: Date;
   verified_at: Date | null;
@@ -42,6 +43,7 @@ export interface RealtorRow {
   review_sum: number;
   review_points: number;
   recommend_count: number;
+  answers_within: number | null;
   specialisations: string[];
   offer_count: number;
 }

@@ -25,6 +25,7 @@ function presentRealtor(row: RealtorRow): HomeRealtor {
     rating: count > 0 ? Math.round((row.review_sum / count) * 10) / 10 : null,
     review_count: count,
     recommendation_percent: count > 0 ? Math.round((row.recommend_count / count) * 100) : null,
+    answers_within: row.answers_within,
     offer_count: row.offer_count,
   };
 }
@@ -83,6 +84,7 @@ export async function openRealtor(db: Db, id: number, now: Date): Promise<Realto
   return {
     ...presentRealtor(row),
     agency_logo: row.agency_logo,
+    agency_about: row.agency_about,
     description: row.description,
     since: row.created_at.toISOString(),
   };

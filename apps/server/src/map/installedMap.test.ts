@@ -4,9 +4,10 @@ import { join } from 'node:path';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { bucketServer } from '../testing/bucketServer.ts';
+import { SmallDisk } from '../testing/smallDisk.ts';
 import { smallTown } from '../testing/smallTown.ts';
 import { installMap, type MadeMap, removeMap } from './installedMap.service.ts';
-import { mapOfExtract } from './makeMap.ts';
+import { mapOfExtract, runMap } from './makeMap.ts';
 import { type MapFiles, openMapFiles } from './mapFiles.ts';
 import { CurrentMap } from './mapTiles.service.ts';
 
@@ -133,15 +134,31 @@ describe.each(['disk', 'bucket'])('a map that is installed on a %s', (kind) => {
 
 describe('while a map is installed', () => {
   const files = (dataDir: string) => openMapFiles({ dataDir, storageUrl: undefined });
-  it('the disk is full: the one before stays', async () => {
-    const disk = files(await mkdtemp(join(folder, 'data-')));
-    const { version: before } = await installMap(disk, archives[0]!, now);
-    const full: MapFiles = {
-      ...disk,
-      put: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
-    };
-    await expect(installMap(full, archives[1]!, now)).rejects.toThrow('no space');
-    expect(await version(nodeOf(disk).map)).toBe(before);
+  it('the disk is full to the last byte: the one before stays', async ({ skip }) => {
+    const disk = SmallDisk.mount(join(folder, 'small'), 24);
+    if (!disk) return skip('only root may mount a small disk');
+    try {
+      const onDisk = openMapFiles({ dataDir: disk.folder, storageUrl: undefined });
+      const { version: before } = await installMap(onDisk, archives[0]!, now);
+      const stored = await readdir(disk.folder, { recursive: true });
+      await disk.fill();
+      const file = join(folder, 'town.osm.pbf');
+      const run = (files: MapFiles) =>
+        runMap({ file, anywhere: false, remove: false }, { files, download: () => Promise.reject(new Error()), tell: () => {}, now }); // prettier-ignore
+      await expect(run(onDisk)).rejects.toThrow(/: no room for \d+\.\d MB on the disk of \S+: make some$/);
+      // Where it becomes full only while the map is written.
+      await expect(run({ ...onDisk, folder: undefined })).rejects.toThrow(
+        /^the disk is full: make room and try again$/,
+      );
+      expect(await version(nodeOf(onDisk).map)).toBe(before);
+      await disk.empty();
+      expect((await readdir(disk.folder, { recursive: true })).filter((name) => /\.\w+$/.test(name))).toEqual(
+        stored.filter((name) => /\.\w+$/.test(name)),
+      );
+      expect(await run(onDisk)).toContain('2 houses');
+    } finally {
+      disk.unmount();
+    }
   });
   it('the process dies before it is whole: the one before stays, and what was begun goes with the next', async () => {
     const disk = files(await mkdtemp(join(folder, 'data-')));

@@ -55,6 +55,14 @@ const lz4 = () =>
     }),
   ]);
 
+/** Few bytes that unpack to more ways than any country has. */
+function continent(): Buffer {
+  const way = { id: 1, refs: Array.from({ length: 500_000 }, () => 1), tags: { highway: 'primary' } };
+  const header = headerBlock();
+  const block = writeExtract({ ways: [way, { ...way, id: 2 }] }).subarray(header.length);
+  return Buffer.concat([header, ...Array.from({ length: 60 }, () => block)]);
+}
+
 describe('a file that no map can be made of is refused in one line, and the map that was there stays', () => {
   const foreign = 'its tiles are not of the form that this map draws: make them here from an extract (.osm.pbf)';
   it.each<[string, () => Uint8Array, string]>([
@@ -63,6 +71,7 @@ describe('a file that no map can be made of is refused in one line, and the map 
     ['cut short', () => smallTown().subarray(0, 700), 'the file is cut short (at byte 700)'],
     ['packed otherwise', lz4, 'its blocks are packed with LZ4'],
     ['of another region', () => roads(9.5, 47.1), 'nothing of Moldova in it'],
+    ['too large for the memory', continent, 'it is too large for 2 GB of memory: take an extract of a country, not of a continent'],
     ['nothing to draw', () => writeExtract({ nodes: [{ id: 1, lng: 28.5, lat: 47 }] }), 'nothing in it that a map shows'],
     ['an archive cut short', () => good.subarray(0, good.length - 1), 'it is cut short'],
     ['an archive of its header alone', () => good.subarray(0, 127), 'it is cut short'],

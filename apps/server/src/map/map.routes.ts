@@ -8,6 +8,7 @@ import { Geocoder, geocoderLimits } from './geocoder.ts';
 import { clustersOf, priceHistogram } from './map.service.ts';
 import { registerTiles } from './mapTiles.routes.ts';
 import { nearPlaces } from './near.service.ts';
+import { offersByWay } from './offersByWay.service.ts';
 import { findPlaces, namePlace } from './places.service.ts';
 import { packedStops, packedWays } from './transit.service.ts';
 import {
@@ -40,29 +41,33 @@ function registerTravel(app: FastifyInstance): void {
   route(app, listTravelModes, () => ({ modes: [...travelBook().modes] }));
   route(app, reachPlaces, ({ body }) => reachedFrom(body));
   route(app, measureTravel, ({ body }) => minutesBetween(body));
+  route(app, calls.listOffersByWay, ({ ctx, actor, locale, now, query, body }) => {
+    const { cursor, limit, ...filters } = query;
+    return offersByWay(ctx.reader, filters, { ...body, cursor, limit }, { actor, locale, now });
+  });
 }
 
 export function registerMap(app: FastifyInstance): void {
   registerPlaces(app);
   registerTravel(app);
   registerTiles(app);
-  route(app, calls.listClusters, ({ ctx, actor, locale, now, query }) => {
+  route(app, calls.listClusters, ({ reader, actor, locale, now, query }) => {
     const { bbox, zoom, side, ...filters } = query;
-    return clustersOf(ctx.reader, filters, { bbox, zoom, side }, { actor, locale, now });
+    return clustersOf(reader, filters, { bbox, zoom, side }, { actor, locale, now });
   });
-  route(app, calls.priceHistogram, ({ ctx, actor, now, query }) => priceHistogram(ctx.reader, query, { actor, now }));
-  route(app, calls.listOffersWithSimilar, ({ ctx, actor, locale, now, query }) => {
+  route(app, calls.priceHistogram, ({ reader, actor, now, query }) => priceHistogram(reader, query, { actor, now }));
+  route(app, calls.listOffersWithSimilar, ({ reader, actor, locale, now, query }) => {
     const { cursor, limit, ...filters } = query;
-    return offersWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
+    return offersWithSimilar(reader, filters, { cursor, limit }, { actor, locale, now });
   });
-  route(app, calls.listSearchesWithSimilar, ({ ctx, actor, locale, now, query }) => {
+  route(app, calls.listSearchesWithSimilar, ({ reader, actor, locale, now, query }) => {
     const { cursor, limit, ...filters } = query;
-    return searchesWithSimilar(ctx.reader, filters, { cursor, limit }, { actor, locale, now });
+    return searchesWithSimilar(reader, filters, { cursor, limit }, { actor, locale, now });
   });
-  route(app, calls.mapOffersWithSimilar, async ({ ctx, actor, now, query }) => ({
-    items: await offerPointsWithSimilar(ctx.reader, query, { actor, now }),
+  route(app, calls.mapOffersWithSimilar, async ({ reader, actor, now, query }) => ({
+    items: await offerPointsWithSimilar(reader, query, { actor, now }),
   }));
-  route(app, calls.mapSearchesWithSimilar, async ({ ctx, actor, now, query }) => ({
-    items: await searchPointsWithSimilar(ctx.reader, query, { actor, now }),
+  route(app, calls.mapSearchesWithSimilar, async ({ reader, actor, now, query }) => ({
+    items: await searchPointsWithSimilar(reader, query, { actor, now }),
   }));
 }

@@ -90,10 +90,10 @@ describe.each(['disk', 'bucket'])('parts of a map on a %s', (kind) => {
     ['missing from the map', async ({ archive, parts }) => installMap(files, { archive, parts: parts.slice(1) }, now), /: it has none: make the map anew$/],
     ['of another format', async () => installMap(files, await partsOf('firs', 'red', { ...trees, format: 3 }), now), /: they are of format 3, and this program knows 2: make the map anew$/],
     ['gone from its place', async (made) => { await installMap(files, made, now); await files.removeBut((key) => !key.includes('trees')); }, /trees-2-[0-9a-f]{12}\.gz is not there: make the map anew$/],
-    ['changed since', async (made) => { await installMap(files, made, now); await spoil('trees', Buffer.from('rust')); }, /trees-2-[0-9a-f]{12}\.gz: its bytes have changed$/],
-    ['not what it should be', async () => installMap(files, await partsOf('spoilt', 'red'), now), /: it is spoilt$/],
-    ['larger than it may be', async () => installMap(files, await partsOf('o'.repeat(1_001), 'red'), now), /Cannot create a Buffer larger than 1000 bytes$/],
-    ['not packed', async ({ archive, parts }) => installMap(files, { archive, parts: [await misnamed('firs'), ...parts.slice(1)] }, now), /: incorrect header check$/],
+    ['changed since', async (made) => { await installMap(files, made, now); await spoil('trees', Buffer.from('rust')); }, /trees-2-[0-9a-f]{12}\.gz: its bytes have changed\. Make it anew by npm run map$/],
+    ['not what it should be', async () => installMap(files, await partsOf('spoilt', 'red'), now), /: it is spoilt\. Make it anew by npm run map$/],
+    ['larger than it may be', async () => installMap(files, await partsOf('o'.repeat(1_001), 'red'), now), /Cannot create a Buffer larger than 1000 bytes\. Make it anew by npm run map$/],
+    ['not packed', async ({ archive, parts }) => installMap(files, { archive, parts: [await misnamed('firs'), ...parts.slice(1)] }, now), /: incorrect header check\. Make it anew by npm run map$/],
   ])("of which one is %s: the box's is used for it, and the log says so once", async (_, install, why) => {
     const { look, used, said } = nodeOf(files);
     await installMap(files, await partsOf('oaks', 'green'), now);

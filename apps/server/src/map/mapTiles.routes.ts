@@ -33,7 +33,11 @@ function keepLooking(app: FastifyInstance, map: CurrentMap): void {
   let stop = async () => {};
   app.addHook('onListen', async () => {
     // Made before the first visitor asks.
-    map.tiles().catch((err: unknown) => log.error({ err }, 'the map was not made'));
+    map
+      .tiles()
+      .catch((err: unknown) =>
+        log.error({ err }, 'the map was not made: install it anew by npm run map, or start this node again'),
+      );
     const timer = setInterval(look, lookEvery).unref();
     const unlisten = await database.listen(mapChannel, look, { missed: look });
     stop = async () => {

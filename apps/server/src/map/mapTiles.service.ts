@@ -96,7 +96,9 @@ export class CurrentMap {
       const why = messageOf(err);
       if (why === this.#said) return;
       this.#said = why;
-      this.#log.warn(`the installed map is not used, ${this.#installed ? 'the one before' : "the box's"} is: ${why}`);
+      this.#log.warn(
+        `the installed map is not used, ${this.#installed ? 'the one before' : "the box's"} is: ${withAdvice(why)}`,
+      );
     }
   }
 
@@ -110,10 +112,15 @@ export class CurrentMap {
       if (!file) throw new Error(`${whyNone(part, current.parts)}: make the map anew`);
       return await part.prepare(await unpackPart(part, file));
     } catch (err) {
-      this.#log.warn(`the ${part.name} of map ${current.version} are not used, the box's are: ${messageOf(err)}`);
+      this.#log.warn(
+        `the ${part.name} of map ${current.version} are not used, the box's are: ${withAdvice(messageOf(err))}`,
+      );
       return part.prepare(undefined);
     }
   }
 }
+
+/** What is wrong with a map says mostly what to do about it as well. */
+const withAdvice = (why: string): string => (/anew|update/.test(why) ? why : `${why}. Make it anew by npm run map`);
 
 const messageOf = (err: unknown): string => (err instanceof Error ? err.message : String(err));

@@ -14,8 +14,8 @@ const namedFrom: Readonly<Record<string, number>> = {
 };
 /** The last zoom that has them. */
 const lastZoom = 15;
-/** From here on there is room for the word of a street's kind. */
-const kindFrom = 14;
+/** From here on there is room for the word of a street's kind: further off it would take the places of other names among pins. */
+const kindFrom = 15;
 
 /** Pixels from one first choice to the next. */
 const spacing = 180;
@@ -64,8 +64,8 @@ function partOf(line: readonly LngLat[], from: number, to: number): LngLat[] {
   return part;
 }
 
-/** Metres: the other carriageway of a street is no further, and is not named a second time. */
-const carriageways = 40;
+/** Metres: the other carriageway of a boulevard is no further, and is not named a second time. */
+const carriageways = 80;
 
 /** A line on which a name may stand, where its middle is, and whether it is the first choice. */
 interface NameLine {

@@ -17,7 +17,8 @@ async function asked<T>(
   try {
     return await ask(geocoder);
   } catch (error) {
-    if (!(error instanceof GeocoderLeftAlone)) log.warn({ err: error }, 'the geocoder did not answer');
+    if (!(error instanceof GeocoderLeftAlone))
+      log.warn({ err: error }, 'the geocoder did not answer and the built-in gazetteer does: is GEOCODER_URL there?');
     return undefined;
   }
 }

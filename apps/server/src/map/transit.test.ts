@@ -25,7 +25,7 @@ describe.each(['/api/map/stops', '/api/map/lines'])('%s', (path) => {
     expect(plain.rawPayload.equals(gunzipSync(first.rawPayload))).toBe(true);
     expect(plain.headers.etag).not.toBe(first.headers.etag);
   });
-  it('is written once, and asks the database nothing, whoever asks for it', async () => {
+  it('is written once, and looks up nobody, whoever asks for it', async () => {
     await get(path);
     const sessions = vi.spyOn(app.services.sessions, 'actorOf');
     const written = vi.spyOn(JSON, 'stringify');

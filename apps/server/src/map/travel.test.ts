@@ -1,4 +1,5 @@
 import type { ErrorBody } from '@app/contract/errorBody';
+import { listOffersByWay } from '@app/contract/map';
 import { listOffers } from '@app/contract/offers';
 import { listTravelModes, measureTravel, reachPlaces } from '@app/contract/travel';
 import { contains } from '@app/domain/contains';
@@ -131,5 +132,47 @@ describe('minutes on the way', () => {
   ] as [string, LngLat, [LngLat, string], string[]][])('are not told of a way from %s', async (_, from, to, fields) => {
     const refused = await measure(from, to);
     expect([refused.status, refusedAt(refused)]).toEqual([422, fields]);
+  });
+});
+
+describe('offers by the way', () => {
+  const list = (query: object, ...places: object[]) =>
+    app.call(listOffersByWay, { query: query as never, body: { places } as never });
+  /** Apart from all that other tests put there. */
+  const only = { price_from: 7_777, price_to: 7_777 };
+
+  it('come the nearest first, page after page, each once, with minutes from each place', async () => {
+    const metres = [900, 100, 1_300, 500, 500];
+    const offers: Awaited<ReturnType<typeof makeOffer>>[] = [];
+    for (const far of metres)
+      offers.push(await makeOffer(app.db, { point: `(${east(centre, far).join()})`, price: 7_777 }));
+    const [first] = offers;
+    const from = [place(centre, 20, 'walk'), place(east(centre, 1_400), 60, 'walk')];
+    const nearest = (...at: number[]) => at.map((i) => offers[i]!.id);
+    const whole = (await list(only, from[0]!)).body;
+    expect(whole.items.map(({ id }) => id)).toEqual(nearest(1, 3, 4, 0, 2));
+    expect([whole.total, whole.next]).toEqual([5, null]);
+    const seen: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await list({ ...only, limit: 2, ...(cursor && { cursor }) }, from[0]!);
+      seen.push(...body.items.map(({ id }) => id));
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(seen).toEqual(nearest(1, 3, 4, 0, 2));
+    const both = (await list(only, ...from)).body.items;
+    const alone = await travelBook().minutes(centre, [east(centre, 900)], 'walk');
+    expect(both.find(({ id }) => id === first!.id)!.minutes[0]).toBe(alone[0]);
+    const sums = both.map((one) => one.minutes.reduce((sum, took) => (sum ?? 0) + (took ?? 0), 0));
+    expect(sums).toEqual(sums.toSorted((a, b) => a! - b!));
+    expect(both.every((one) => one.minutes.length === 2)).toBe(true);
+  });
+
+  it.each([
+    ['abroad', { coordinates: [2.35, 48.85], minutes: 20, by: 'walk' }, 'places.0.coordinates'],
+    ['by what nobody can', { coordinates: [...centre], minutes: 20, by: 'car' }, 'places.0.by'],
+  ])('are not measured from a place %s', async (_, from, field) => {
+    const answer = await list({}, from);
+    expect([answer.status, refusedAt(answer)]).toEqual([422, [field]]);
   });
 });

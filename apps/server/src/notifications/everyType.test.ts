@@ -65,9 +65,20 @@ beforeAll(async () => {
     20: { fromUserId: null, data: { text: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' } } },
     21: { viewingId: accepted },
     22: { viewingId: accepted, data: { late: true } },
+    23: {
+      offerId: null,
+      data: { text: { ru: 'Вас приглашают', ro: 'Sunteți invitat' }, link: '/dashboard/agency' },
+    },
     30: {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
+    },
+    31: { fromUserId: null, data: { text: { ru: 'Предложение уже сдали', ro: 'Oferta a fost deja închiriată' } } },
+    32: {
+      fromUserId: null,
+      offerId: null,
+      searchId: search.id,
+      data: { text: { ru: 'вариант найден', ro: 'a fost găsită o variantă' }, link: '/dashboard/properties' },
     },
   };
   made = {
@@ -163,7 +174,13 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
   21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
   22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
+  23: { ru: 'Вас приглашают', ro: 'Sunteți invitat' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
+  31: { ru: 'Предложение уже сдали: ', ro: 'Oferta a fost deja închiriată: ' },
+  32: {
+    ru: `Поиск «${searchTitle.ru}» завершён: вариант найден. Спасибо`,
+    ro: `Căutarea „${searchTitle.ro}” s-a încheiat: a fost găsită o variantă. Vă mulțumim`,
+  },
 };
 
 describe('each of the types', () => {
@@ -200,7 +217,10 @@ describe('each of the types', () => {
     20: ({ offer }) => `?property_id=${offer}`,
     21: ({ accepted }) => `viewing ${accepted}`,
     22: ({ accepted }) => `viewing ${accepted}`,
+    23: () => '/dashboard/agency',
     30: () => '/dashboard/messages/5',
+    31: ({ offer }) => `?property_id=${offer}`,
+    32: () => '/dashboard/properties',
   };
   it.each(Object.entries(types))('%s (%i) leads to what it tells of, from outside of the page too', (_name, type) => {
     const notification = notified.ru.get(type)!;
@@ -271,7 +291,7 @@ describe('a notice is never without what it tells of', () => {
   const aboutWords: readonly number[] = [types.gotReview, types.supportAnswered, types.message];
   const aboutThings = Object.entries(types).filter(([, type]) => !aboutWords.includes(type));
   /** What its words are about when nothing but a reference is known. */
-  const ofSearches: readonly number[] = [6, 9, 10, 16, 17, 18];
+  const ofSearches: readonly number[] = [6, 9, 10, 16, 17, 18, 32];
 
   it.each(aboutThings)('%s (%i) names its place or its search with no data at all', async (_, type) => {
     const { db } = server;
@@ -327,12 +347,12 @@ describe('the list', () => {
   it('is filtered by what is unread, in pages', async () => {
     const first = await list({ unread: '1', limit: 15 });
     const second = await list({ unread: '1', limit: 15, cursor: first.next! });
-    expect([first.items.length, second.items.length, second.next]).toEqual([15, 9, null]);
+    expect([first.items.length, second.items.length, second.next]).toEqual([15, 12, null]);
     const ids = [...first.items, ...second.items].map(({ id }) => id);
-    expect(new Set(ids).size).toBe(24);
+    expect(new Set(ids).size).toBe(27);
     await server.db.updateTable('notifications').set({ read_at: startOfTest }).where('type', '<=', 5).execute();
     const left = await list({ unread: '1' });
-    expect([left.total, left.unread]).toEqual([19, 19]);
+    expect([left.total, left.unread]).toEqual([22, 22]);
     expect((await list({ group: 'viewings', unread: '1' })).items.map(({ type }) => type)).toEqual([22, 21, 12]);
   });
 });

@@ -30,7 +30,7 @@ export function actOf(row: NotificationRow, data: StoredData): Notification['act
     return { kind: 'extend_search', id: row.search_id, done: isExtended };
   }
   if (row.type === types.leaveReview && row.viewing_id !== null) {
-    return { kind: 'leave_review', id: row.viewing_id, done: row.review_id !== null };
+    return { kind: 'leave_review', id: row.viewing_id, done: row.review_id !== null || row.is_past_asking };
   }
   return null;
 }

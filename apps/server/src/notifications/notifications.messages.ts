@@ -167,6 +167,18 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,
     ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
   },
+  [notificationTypes.offerEnded]: {
+    ru: (t) => `${t.text || 'Предложения больше нет'}: ${t.place}`,
+    ro: (t) => `${t.text || 'Oferta nu mai este'}: ${t.place}`,
+  },
+  [notificationTypes.searchEnded]: {
+    ru: (t) => `Поиск${named.ru(t)} завершён${t.text ? `: ${t.text}` : ''}. Спасибо, что откликнулись.`,
+    ro: (t) => `Căutarea${named.ro(t)} s-a încheiat${t.text ? `: ${t.text}` : ''}. Vă mulțumim pentru propunere.`,
+  },
+  [notificationTypes.agency]: {
+    ru: (t) => t.text || t.place,
+    ro: (t) => t.text || t.place,
+  },
   [notificationTypes.message]: {
     ru: (t) => `${t.person}: ${t.text}`,
     ro: (t) => `${t.person}: ${t.text}`,

@@ -10,7 +10,7 @@ import {
 import { dayAndTime } from '@app/domain/dayAndTime';
 import { searchWords } from '@app/domain/searchWords';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
-import { viewingActions } from '@app/domain/viewings';
+import { offeredState, viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { addressIn } from '../addresses/shownAddress.ts';
@@ -100,7 +100,12 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
   if (row.viewing_id === null || row.offer_id === null || row.starts_at === null) return null;
   const isOwner = row.owner_id === readerId;
   const proposedBy = row.proposed_by === 'owner' ? row.owner_id! : row.client_id!;
-  const state = { status: row.viewing_status as ViewingStatus, at: row.starts_at, proposedBy };
+  const state = {
+    status: row.viewing_status as ViewingStatus,
+    at: row.starts_at,
+    proposedBy,
+    isChoice: row.offered.length > 0,
+  };
   // Of a time that is not the viewing's any more nothing can be answered: the notice of the new one asks.
   const isMoved = data.at !== undefined && Date.parse(data.at) !== state.at.getTime();
   const can = isMoved ? [] : viewingActions(state, readerId, now).filter((act) => act !== 'propose');
@@ -111,12 +116,18 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
     starts_at: row.starts_at.toISOString(),
     side: isOwner ? 'owner' : 'client',
     can,
+    offered: can.includes('pick') ? row.offered.map(({ at, taken }) => offeredOf(new Date(at), taken, now)) : [],
     answers:
       isMoved || row.type !== notificationTypes.viewingSoon
         ? []
         : offeredAnswers({ ...state, said: row.said ?? [] }, now),
   };
 }
+
+const offeredOf = (at: Date, taken: boolean, now: Date) => ({
+  starts_at: at.toISOString(),
+  state: offeredState({ at, taken }, now),
+});
 
 function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): string | null {
   return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro) ?? data.reason?.[locale] ?? null;
@@ -145,6 +156,14 @@ function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): Not
   return searchesInWords(names, data.searches.length, locale);
 }
 
+const toChoose: Record<Locale, string> = { ru: 'на выбор', ro: 'la alegere' };
+
+/** The time, or the several to choose from. */
+function whenOf(at: Date | null, { times }: StoredData, locale: Locale): string {
+  if (times) return `${toChoose[locale]} ${times.map((one) => dayAndTime(new Date(one), locale)).join('; ')}`;
+  return at ? dayAndTime(at, locale) : '';
+}
+
 interface Details {
   data: StoredData;
   count: number;
@@ -160,7 +179,7 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     place: place ?? '',
     search: searchOf(row, locale),
     searches: searchesOf(row, data, locale),
-    when: at ? dayAndTime(at, locale) : '',
+    when: whenOf(at, data, locale),
     before: data.before ? dayAndTime(new Date(data.before), locale) : '',
     reason: reasonOf(row, data, locale) ?? '',
     offers: counted(count, locale, nouns.offer),

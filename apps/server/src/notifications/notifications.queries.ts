@@ -127,6 +127,8 @@ export interface NotificationRow {
   client_id: number | null;
   proposed_by: string | null;
   viewing_note: string | null;
+  /** Several times to choose from; `at` is milliseconds since 1970. */
+  offered: { at: number; taken: boolean }[];
   /** What the reader has said of the viewing's time. */
   said: ViewingAnswer[] | null;
   custom_reason: string | null;
@@ -134,6 +136,8 @@ export interface NotificationRow {
   reason_ru: string | null;
   reason_ro: string | null;
   review_id: number | null;
+  /** Its reader said that the viewing did not take place, or wants to be asked no more. */
+  is_past_asking: boolean;
   /** Of the other person of an accepted viewing. */
   phone: string | null;
   /** Of the offers to confirm, some were not since. */
@@ -150,10 +154,12 @@ const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_a
   o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
   o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
   s.budget_max, s.activated_at AS search_activated_at, f.name AS from_name, f.avatar_path AS from_photo, f.role AS from_role,
-  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note,
+  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note, offered_times(v) AS offered,
   CASE WHEN n.type = ${sql.lit(notificationTypes.viewingSoon)} THEN (SELECT jsonb_agg(a.answer) FROM viewing_answers a
     WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at AND a.side = CASE WHEN v.owner_id = n.user_id THEN 'owner' ELSE 'client' END) END AS said, v.custom_reason,
   v.search_id AS viewing_search_id, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.id AS review_id,
+  CASE WHEN n.type = ${sql.lit(notificationTypes.leaveReview)} THEN EXISTS (SELECT FROM viewing_outcomes x WHERE x.viewing_id = v.id
+    AND x.side = CASE WHEN v.owner_id = n.user_id THEN 'owner' ELSE 'client' END AND (x.closed OR NOT x.took_place)) ELSE false END AS is_past_asking,
   (SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS offer_image,
   ${zonesNaming(sql`s.id`)} AS search_zones,

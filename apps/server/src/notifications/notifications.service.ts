@@ -265,7 +265,8 @@ function notifiedOutside(rows: readonly NotificationRow[], readerId: number, loc
 /** The viewing that waits for this reader's answer, or whose reminder is answered, if the message is about one. */
 function viewingToAnswer([notice, ...more]: readonly Notification[]): number | null {
   const viewing = more.length === 0 ? notice?.viewing : null;
-  return viewing && (viewing.can.includes('accept') || viewing.answers.length > 0) ? viewing.id : null;
+  const isAsked = viewing?.can.includes('accept') || viewing?.can.includes('pick');
+  return viewing && (isAsked || viewing.answers.length > 0) ? viewing.id : null;
 }
 
 /**

@@ -85,6 +85,10 @@ export async function sendPush({ db, config, log }: Services, id: number, messag
   });
   if (answer.ok) return;
   if (lost.has(answer.status)) await deleteSubscription(db, { id });
-  else if (refused.has(answer.status)) log.error({ status: answer.status }, 'a push message was refused');
+  else if (refused.has(answer.status))
+    log.error(
+      { status: answer.status },
+      'a push message was refused: is the clock of this machine right and PUBLIC_URL the address of the site? Else report it as a defect',
+    );
   else throw new Error(`The push service answered ${answer.status}`);
 }

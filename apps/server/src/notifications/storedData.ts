@@ -27,6 +27,8 @@ export interface StoredData {
   taken?: boolean;
   /** Of a viewing: the instant it was at when it was told of; it may have been moved since. */
   at?: string;
+  /** Of several times to choose from all of them; `at` is the last. */
+  times?: string[];
   /** Of a viewing that went with its offer: what its rows said. */
   place?: string;
   reason?: Partial<Record<Locale, string>>;

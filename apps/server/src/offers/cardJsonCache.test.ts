@@ -87,6 +87,7 @@ describe('a written card', () => {
       suitable_requests: 3,
       repeats: null,
       note: null,
+      ended: null,
       can: offerCan(user(parts.offer.user_id), parts.offer, startOfTest),
     };
     const created = parts.offer.created_at.getTime();

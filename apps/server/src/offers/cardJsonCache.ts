@@ -70,6 +70,7 @@ const newEachTime = {
   reaction: true,
   views: true,
   reject_reason: true,
+  ended: true,
   draft: true,
   suitable_requests: true,
   repeats: true,

@@ -1,5 +1,5 @@
 import { changeOffer } from '@app/contract/offerChange';
-import { createOffer, editOffer, saveOfferDraft, showOffer } from '@app/contract/offers';
+import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
@@ -57,6 +57,58 @@ describe('changing one thing of an offer', () => {
     expect(without.body.offer.price_history).toHaveLength(before.price_history.length);
   });
 
+  it('changes from when it is free and nothing else; land is moved into by nobody', async () => {
+    const before = await shown();
+    const { status, body } = await owner.call(changeOffer, { params: { id }, body: { free_from: '2026-12-01' } });
+    expect(status, JSON.stringify(body)).toBe(200);
+    expect(body.offer.values).toEqual({ ...before.values, free_from: 20_261_201 });
+    const words = await owner.call(changeOffer, { params: { id }, body: { description: 'Тихо' } });
+    expect(words.body.offer.values['free_from']).toBe(20_261_201);
+    const now = await owner.call(changeOffer, { params: { id }, body: { free_from: null } });
+    expect(now.body.offer.values).not.toHaveProperty('free_from');
+    expect(now.body.offer.values['description']).toBe('Тихо');
+    const land = (await owner.call(createOffer, { body: completeForms.land(photo) })).body.offer.id;
+    const refused = await owner.call(changeOffer, { params: { id: land }, body: { free_from: '2026-12-01' } });
+    expect([refused.status, (refused.body as unknown as { fields: object }).fields]).toEqual([
+      422,
+      { free_from: expect.any(String) },
+    ]);
+  });
+
+  it('keeps floor plans after the photos, never first and never three, as the form, a draft and the card do', async () => {
+    const pictures = [photo];
+    for (let i = 0; i < 3; i += 1) pictures.push(await makePhoto(app.db, ownerId));
+    const [a, b, c, d] = pictures as [number, number, number, number];
+    const marks = (photos: readonly { id: number; floor_plan?: boolean | undefined }[]) =>
+      photos.map((one) => (one.floor_plan ? -one.id : one.id));
+    const change = (photo_ids: number[], floor_plan_ids: number[]) =>
+      owner.call(changeOffer, { params: { id }, body: { photo_ids, floor_plan_ids } });
+    expect(marks((await change([a, b, c, d], [a, c])).body.offer.photos)).toEqual([b, d, -a, -c]);
+    expect(marks((await shown()).photos)).toEqual([b, d, -a, -c]);
+    // Nothing but plans: the first is a photo all the same.
+    expect(marks((await change([a, b], [a, b])).body.offer.photos)).toEqual([a, -b]);
+    const three = await change([a, b, c, d], [b, c, d]);
+    expect([three.status, (three.body as unknown as { fields: object }).fields]).toEqual([
+      422,
+      { floor_plan_ids: 'Планировок может быть не больше двух' },
+    ]);
+    const form = { ...completeForms.apartment(photo), photo_ids: [a, b, c], floor_plan_ids: [a] };
+    const draft = (await owner.call(saveOfferDraft, { body: form })).body.id;
+    expect(marks((await owner.call(showOfferDraft, { params: { id: String(draft) } })).body.photos)).toEqual([
+      b,
+      c,
+      -a,
+    ]);
+    const edited = await owner.call(editOffer, { params: { id }, body: form });
+    expect(marks(edited.body.offer.photos)).toEqual([b, c, -a]);
+    // Not named again, it is a photo.
+    expect(marks((await change([a, b], [])).body.offer.photos)).toEqual([a, b]);
+    await expect(
+      app.db.insertInto('offer_photos').values({ offer_id: draft, position: 0, photo_id: d, floor_plan: 1 }).execute(),
+    ).rejects.toThrow(/offer_photos/);
+    await owner.call(changeOffer, { params: { id }, body: { photo_ids: [photo] } });
+  });
+
   it.each([
     [{}, undefined],
     [{ price: 0 }, 'price'],
@@ -64,6 +116,9 @@ describe('changing one thing of an offer', () => {
     [{ price: 100_000_001 }, 'price'],
     [{ description: 'а'.repeat(2_001) }, 'description'],
     [{ photo_ids: [] }, 'photo_ids'],
+    [{ free_from: '2026-02-30' }, 'free_from'],
+    [{ free_from: 'завтра' }, 'free_from'],
+    [{ free_from: '' }, 'free_from'],
   ])('refuses what is out of bounds (%#)', async (body, field) => {
     const answer = await owner.call(changeOffer, { params: { id }, body });
     expect(answer.status).toBe(field ? 422 : 400);

@@ -1,6 +1,7 @@
 import { fieldsFor } from '@app/contract/fields/field';
 import { exampleValues } from '@app/contract/testing/exampleValues';
 import { offerFields } from '@app/contract/fields/offerFields';
+import { sayBoth } from '@app/contract/fields/saidTwice';
 import { toWire, type Values } from '@app/contract/fields/values';
 import { dealToWire } from '@app/contract/wireDeal';
 import { createOffer, editOffer, showOffer } from '@app/contract/offers';
@@ -76,7 +77,8 @@ describe('every field of an offer is kept, shown and changed', () => {
     const photo = await makePhoto(app.db, owner.id);
     const fields = fieldsFor(offerFields, form.kind, form.deal);
 
-    async function expectStored(id: number, values: Values) {
+    async function expectStored(id: number, sent: Values) {
+      const values = sayBoth(sent);
       const { body } = await caller.call(showOffer, { params: { id } });
       expect(body.values).toEqual(without(values));
       expect({ main_info: body.main_options, add_options: body.add_options }).toEqual(toWire(fields, values));

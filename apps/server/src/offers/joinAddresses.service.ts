@@ -46,6 +46,6 @@ export const joinAddressesJob = defineJob({
     if (version && (await listAllAnew(db, version)))
       log.info({ version }, 'addresses are joined to the streets of another map');
     const joined = await joinAddresses(db);
-    if (joined > 0) log.info({ joined }, 'addresses are joined to streets');
+    if (joined > 0) log.debug({ joined }, 'addresses are joined to streets');
   },
 });

@@ -70,7 +70,7 @@ export async function stepOffer(
     const ownerOf = async () => (await writableAdvert(trx, 'offer', actor, ref, false)).user_id;
     const shows = act === 'activate' || act === 'confirm';
     const unproven = needsProof && shows && (await hasUnprovenPhone(trx, await ownerOf()));
-    const offer = await writableAdvert(trx, 'offer', actor, ref, true);
+    const offer = await writableAdvert(trx, 'offer', actor, ref, true, act === 'delete' ? 'delete' : 'change');
     const { id } = offer;
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
     if (!offerAdmits(state, act)) throw new AppError('wrong_state');

@@ -38,6 +38,6 @@ export const measureNearJob = defineJob({
   cron: '*/10 * * * *',
   async handler({ db, log }, _, signal) {
     const measured = await measureNear(db, nearBook(), signal);
-    if (measured > 0) log.info({ measured }, 'what is near to offers is measured');
+    if (measured > 0) log.debug({ measured }, 'what is near to offers is measured');
   },
 });

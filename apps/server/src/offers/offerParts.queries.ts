@@ -1,3 +1,4 @@
+import type { OfferEnding } from '@app/domain/endings';
 import type { OfferCard } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
 import type { PhoneOpening } from '@app/domain/phoneOpening';
@@ -10,7 +11,9 @@ import type { Point, Row } from '../platform/database/tables.ts';
 import { untold } from '../platform/database/untold.ts';
 import { type OfferRow, viewingsAt, type ViewingRow } from './offers.queries.ts';
 
-export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
+export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'> & {
+  floor_plan: boolean;
+};
 export type PriceRow = Pick<Row<'offer_prices'>, 'price' | 'since'>;
 
 export interface OwnerRow {
@@ -26,6 +29,7 @@ export interface OwnerRow {
   review_count: number;
   review_sum: number;
   recommend_count: number;
+  answers_within: number | null;
   specializations: number[];
   agency: string | null;
   agency_logo_path: string | null;
@@ -147,12 +151,14 @@ export interface OwnCard
       'user_id' | 'status' | 'active_until' | 'waits_for_proof' | 'reject_reason' | 'views' | 'phone_views'
     > {
   note: string | null;
+  ended: OfferEnding | null;
 }
 
 /** Of somebody's own offers those that are not deleted. */
 export async function selectOwnCards(db: Db, ids: readonly number[]): Promise<OwnCard[]> {
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
-    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views, n.note
+    SELECT o.id, ${version} AS version, o.user_id, o.status, o.active_until, o.waits_for_proof, o.reject_reason, o.views, o.phone_views, n.note,
+      (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended
     FROM offers o ${itsOwner} LEFT JOIN offer_notes n ON n.offer_id = o.id
     WHERE ${isOf(ids)} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   return rows;
@@ -163,7 +169,8 @@ const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${v
   ${reactionOf(viewerId)} AS reaction,
   (SELECT count(*) FROM offer_photos f WHERE f.offer_id = o.id) AS photo_count,
   (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
-      'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
+      'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from,
+      'floor_plan', f.floor_plan IS NOT NULL) ORDER BY f.position), '[]')
     FROM offer_photos f JOIN photos p ON p.id = f.photo_id
     WHERE f.offer_id = o.id AND f.position < ${maxPhotos}::smallint) AS photos,
   (SELECT coalesce(json_agg(json_build_object('price', c.price, 'since', c.since) ORDER BY c.since DESC), '[]')
@@ -171,7 +178,7 @@ const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${v
   json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
     'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
     'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
-    'recommend_count', u.recommend_count, 'specializations', u.specializations,
+    'recommend_count', u.recommend_count, 'answers_within', u.answers_within, 'specializations', u.specializations,
     'agency', a.name, 'agency_logo_path', a.logo_path) AS owner`;
 
 /** One statement, one text: taking a hundred columns of as many types apart costs more than all the rest. */

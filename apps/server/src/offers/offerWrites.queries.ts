@@ -1,4 +1,5 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
+import { orderPictures } from '@app/domain/floorPlans';
 import { offerStatus } from '@app/domain/kinds';
 import { activeUntilFrom } from '@app/domain/offers';
 import { sql } from 'kysely';
@@ -153,13 +154,22 @@ export async function updateParts(
     .execute();
 }
 
-export async function replacePhotos(db: Db, offerId: number, photoIds: readonly number[]): Promise<void> {
+/** The pictures of an offer: floor plans stand last. */
+export interface OfferPictures {
+  ids: readonly number[];
+  /** Those of them that are floor plans. */
+  plans: readonly number[];
+}
+
+export async function replacePhotos(db: Db, offerId: number, { ids, plans }: OfferPictures): Promise<void> {
   await db.deleteFrom('offer_photos').where('offer_id', '=', offerId).execute();
-  if (photoIds.length === 0) return;
-  await db
-    .insertInto('offer_photos')
-    .values(photoIds.map((photo_id, position) => ({ offer_id: offerId, position, photo_id })))
-    .execute();
+  if (ids.length === 0) return;
+  const inOrder = orderPictures(ids, (id) => plans.includes(id));
+  const rows = inOrder.map((photo_id, position) => {
+    const plan = plans.indexOf(photo_id);
+    return { offer_id: offerId, position, photo_id, floor_plan: plan < 0 ? null : plan + 1 };
+  });
+  await db.insertInto('offer_photos').values(rows).execute();
 }
 
 /** Forgets the prices of an offer. */

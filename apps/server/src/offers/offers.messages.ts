@@ -9,5 +9,19 @@ export const offerTexts = {
   confirmed: { ru: 'Актуальность подтверждена', ro: 'Oferta a fost confirmată' },
   activated: { ru: 'Предложение снова показывается', ro: 'Oferta este din nou vizibilă' },
   deactivated: { ru: 'Предложение скрыто', ro: 'Oferta a fost ascunsă' },
+  ended: {
+    let: {
+      ru: 'Поздравляем: сдано. Предложение больше не показывается.',
+      ro: 'Felicitări: închiriat. Oferta nu mai este afișată.',
+    },
+    sold: {
+      ru: 'Поздравляем: продано. Предложение больше не показывается.',
+      ro: 'Felicitări: vândut. Oferta nu mai este afișată.',
+    },
+    exchanged: {
+      ru: 'Поздравляем: обмен состоялся. Предложение больше не показывается.',
+      ro: 'Felicitări: schimbul s-a făcut. Oferta nu mai este afișată.',
+    },
+  },
   deleted: { ru: 'Предложение удалено', ro: 'Oferta a fost ștearsă' },
 } as const;

@@ -1,11 +1,12 @@
 import type { FullOffer } from '@app/contract/offers';
+import type { AgencyRole } from '@app/domain/agencies';
 import { offerStatus } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
 import { offerAdmits } from '@app/domain/lifecycle';
 import { isAvailable, offerState } from '@app/domain/offers';
 import { type PhoneOpening, phoneOpeningOf } from '@app/domain/phoneOpening';
 import { offerVisibility, type Visibility } from '@app/domain/visibility';
-import { isOwner, mayWrite } from '../adverts/adverts.service.ts';
+import { changesTheirs, isOwner, mayWrite } from '../adverts/adverts.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface OfferState {
@@ -24,10 +25,10 @@ export function isPublic(offer: OfferState, now: Date): boolean {
 export const visibilityOf = (offer: OfferState, now: Date): Visibility =>
   offerVisibility({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
 
-/** Whether it may be seen at all: a draft in no view, what is hidden by its owner and administrators. */
-export function mayOpen(actor: Actor, offer: OfferState, now: Date): boolean {
+/** Whether it may be seen at all: a draft in no view, what is hidden by its owner, their colleagues and administrators. */
+export function mayOpen(actor: Actor, offer: OfferState, now: Date, colleague?: AgencyRole): boolean {
   if (offer.status === offerStatus.template || offer.status === offerStatus.deleted) return false;
-  if (isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin)) return true;
+  if (colleague || isOwner(actor, offer) || (actor.kind === 'user' && actor.isAdmin)) return true;
   return visibilityOf(offer, now) !== 'hidden';
 }
 
@@ -54,6 +55,8 @@ interface CanContext {
   clientBooks?: boolean;
   /** Whether the owner's phone opens to this caller: see `phoneOpensTo`. */
   phoneOpens?: boolean;
+  /** What the caller is in the agency of its owner. */
+  colleague?: AgencyRole | undefined;
 }
 
 /** What the caller may do with an offer. A client view shows, and books with its key; it does nothing else. */
@@ -61,10 +64,10 @@ export function offerCan(
   actor: Actor,
   offer: OfferState & { waits_for_proof: boolean },
   now: Date,
-  { clientView = false, clientBooks = false, phoneOpens = true }: CanContext = {},
+  { clientView = false, clientBooks = false, phoneOpens = true, colleague }: CanContext = {},
 ): FullOffer['can'] {
   const own = isOwner(actor, offer);
-  const writes = mayWrite(actor, offer) && !clientView;
+  const writes = (mayWrite(actor, offer) || changesTheirs(colleague)) && !clientView;
   const open = isPublic(offer, now);
   const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
   return {
@@ -73,8 +76,9 @@ export function offerCan(
     activate: writes && offerAdmits(state, 'activate'),
     prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),
-    delete: writes && offerAdmits(state, 'delete'),
-    react: actor.kind === 'user' && !actor.blocked && !own && !clientView && offer.status !== offerStatus.template,
+    end: writes && offerAdmits(state, 'end'),
+    delete: mayWrite(actor, offer) && !clientView && offerAdmits(state, 'delete'),
+    react: !(actor.kind === 'user' && actor.blocked) && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,

@@ -1,3 +1,5 @@
+import type { OfferEnding } from '@app/domain/endings';
+import type { AgencyRole } from '@app/domain/agencies';
 import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
 import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -99,6 +101,7 @@ function common(parts: CardParts, viewer: Viewer) {
     owner_name: ownerName(owner, viewer.locale),
     owner_role: ownerRole(owner),
     agency: owner.agency,
+    answers_within: owner.answers_within,
     created_at: offer.created_at.toISOString(),
     confirmed_at: offer.confirmed_at.toISOString(),
     raised_at: offer.raised_at.toISOString(),
@@ -129,15 +132,19 @@ export function cardChangesAt({ offer, prices }: CardParts, now: Date): number {
 
 /** A card as a realtor's client sees it: whose the offer is stays with the server. */
 export function withholdOwner<T extends OfferCard>(card: T): T {
-  return { ...card, user_id: 0, owner_name: '', agency: null };
+  return { ...card, user_id: 0, owner_name: '', agency: null, answers_within: null };
 }
 
 export interface FullParts extends FullRows {
   clientView: boolean;
   /** The client view's key books this offer. */
   clientBooks: boolean;
+  /** What the viewer is in the agency of its owner. */
+  colleague: AgencyRole | undefined;
   /** What its author, who looks at it, is told of it. */
   repeats: Repeated | null;
+  /** How it ended; null when the viewer is not its owner. */
+  ended: OfferEnding | null;
   /** How many searches it suits; null when the viewer is not its owner. */
   suitableRequests: number | null;
 }
@@ -178,8 +185,9 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
   const phone = phoneOpensTo(offer, owner.phone_opens, haveAgreed(owner, viewings));
-  const { clientBooks } = parts;
-  const can = offerCan(viewer.actor, offer, viewer.now, { clientView, clientBooks, phoneOpens: phone.isOpen });
+  const { clientBooks, colleague } = parts;
+  const opens = { clientView, clientBooks, phoneOpens: phone.isOpen, colleague };
+  const can = offerCan(viewer.actor, offer, viewer.now, opens);
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
   const card = presentCard(parts, viewer);
@@ -203,6 +211,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     owner: shownOwner,
     phone_opens: clientView ? null : phone.opens,
     reject_reason: own && offer.reject_reason !== null ? rejectReasonIn(offer.reject_reason, viewer.locale) : null,
+    ended: parts.ended,
     repeats: parts.repeats,
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),

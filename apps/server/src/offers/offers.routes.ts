@@ -15,6 +15,7 @@ import {
   showOffer,
   showOfferDraft,
 } from '@app/contract/offers';
+import { endOffer } from '@app/contract/endings';
 import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { changeOffer } from '@app/contract/offerChange';
 import { offerLocation } from '@app/contract/offerForm';
@@ -25,6 +26,7 @@ import { provesPhones } from '../config.ts';
 import { AppError } from '../errors.ts';
 import { type Given, route } from '../platform/http/route.ts';
 import { actOnEach } from '../platform/http/actOnEach.ts';
+import { endOffer as end } from './ending.service.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { changePrice, copyToDraft, keepNote } from './ownList.service.ts';
@@ -39,9 +41,9 @@ import {
 } from './publication.service.ts';
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listOffers, ({ ctx, actor, locale, now, query }) => {
+  route(app, listOffers, ({ reader, actor, locale, now, query }) => {
     const { sort, cursor, limit, ...filters } = query;
-    return offers.writeOffers(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+    return offers.writeOffers(reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showOffer, ({ db, actor, locale, now, params, query }) =>
     offers.showOffer(db, params.id, { actor, locale, now }, query),
@@ -56,8 +58,8 @@ function registerReading(app: FastifyInstance): void {
   route(app, revealOfferPhone, ({ db, actor, request, now, params }) =>
     offers.revealPhone(db, params.id, { actor, request, now }),
   );
-  route(app, countWaitingSearches, async ({ ctx, actor, now, body }) =>
-    offers.waitingSearches(ctx, unfinishedOffer(body, await offers.authorOf(ctx.reader, body.advert_id, actor)), now),
+  route(app, countWaitingSearches, async ({ ctx, reader, actor, now, body }) =>
+    offers.waitingSearches(ctx, unfinishedOffer(body, await offers.authorOf(reader, body.advert_id, actor)), now),
   );
 }
 
@@ -135,6 +137,10 @@ function registerLifecycle(app: FastifyInstance): void {
     await stepOffer(db, actor, params.id, 'deactivate', needsProof, now);
     return { ok: true as const, message: offerTexts.deactivated[locale] };
   });
+  route(app, endOffer, async ({ db, actor, locale, now, params, body }) => {
+    const ended = await end(db, actor, params.id, body.here, now);
+    return { ok: true as const, message: offerTexts.ended[ended][locale] };
+  });
   route(app, deleteOffer, async ({ db, actor, locale, now, params }) => {
     await stepOffer(db, actor, params.id, 'delete', needsProof, now);
     return { ok: true as const, message: offerTexts.deleted[locale] };
@@ -142,6 +148,7 @@ function registerLifecycle(app: FastifyInstance): void {
   route(app, actOnOffers, async ({ db, actor, locale, now, body: { act, ids, state } }) =>
     actOnEach(state ? await admittingOffers(db, actor, state, act, now) : ids, locale, async (id) => {
       if (act === 'restore') return restoreAdvert(db, 'offer', actor, id, now);
+      if (act === 'end') return void (await end(db, actor, id, null, now));
       // It is noted that it is to be shown, and said why it is not yet.
       if (await stepOffer(db, actor, id, act, needsProof, now)) throw new AppError('waits_for_proof');
     }),

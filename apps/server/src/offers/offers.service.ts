@@ -1,12 +1,14 @@
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { FullOffer, MyOffer, OfferCard } from '@app/contract/offers';
+import type { AgencyRole } from '@app/domain/agencies';
 import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire, inOrderOf } from '@app/contract/wireDeal';
 import { type Deal, offerStatus } from '@app/domain/kinds';
 import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { typedWords } from '@app/domain/plainWords';
+import type { OfferEnding } from '@app/domain/endings';
 import { lowerPrice } from '@app/domain/lowerPrice';
-import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { colleagueRole, endingOf, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import { countMatches, countSearchesFor, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
@@ -65,13 +67,18 @@ export async function openOffer(
 ): Promise<OfferRow> {
   const offer = await selectAdvert(db, 'offer', ref);
   if (!offer) throw new AppError('offer_not_found');
-  admit(offer, { actor, now });
+  await admit(db, offer, { actor, now });
   return offer;
 }
 
-/** @throws AppError as `openOffer` */
-function admit(offer: OfferRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>): void {
-  if (mayOpen(actor, offer, now)) return;
+/** @returns what the caller is in the agency of its owner @throws AppError as `openOffer` */
+async function admit(
+  db: Db,
+  offer: OfferRow,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): Promise<AgencyRole | undefined> {
+  const colleague = await colleagueRole(db, actor, offer);
+  if (mayOpen(actor, offer, now, colleague)) return colleague;
   if (offer.status === offerStatus.template) throw new AppError('offer_not_found');
   const similar = { deal: offer.deal, property_type: offer.property_type };
   throw new AppError('offer_not_found', { details: { similar } });
@@ -132,9 +139,10 @@ export async function similarOffers(
 /** What an offer tells its owner alone. */
 async function ownPartsOf(db: Db, id: number, now: Date) {
   const repeats = (await selectRepeated(db, [id])).get(id) ?? null;
-  return { repeats, suitableRequests: (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0 };
+  const ended = ((await endingOf(db, 'offer', id))?.ended_as ?? null) as OfferEnding | null;
+  return { repeats, ended, suitableRequests: (await countMatches(db, { offers: [id] }, now)).get(id) ?? 0 };
 }
-const nobodys = { repeats: null, suitableRequests: null };
+const nobodys = { repeats: null, ended: null, suitableRequests: null };
 
 /** How the caller looks at an offer: a client view withholds whose it is; a search's client link comes with its key. */
 interface ClientView {
@@ -156,9 +164,9 @@ export async function showOffer(
   const parts = await selectFullOffer(db, ref, viewerId(viewer));
   if (!parts) throw new AppError('offer_not_found');
   const { offer } = parts;
-  admit(offer, viewer);
+  const colleague = await admit(db, offer, viewer);
   const own = isOwner(viewer.actor, offer) && !clientView ? await ownPartsOf(db, offer.id, viewer.now) : nobodys;
-  const client = { clientView, clientBooks: link?.booksAny ?? false };
+  const client = { clientView, clientBooks: link?.booksAny ?? false, colleague };
   return presentFull({ ...parts, ...client, ...own }, viewer);
 }
 
@@ -194,6 +202,7 @@ export async function writeMyOffers(
     suitable_requests: suitable.get(offer.id) ?? 0,
     repeats: repeated.get(offer.id) ?? null,
     note: offer.note,
+    ended: offer.ended,
     can: offerCan(viewer.actor, offer, viewer.now),
   }));
   return serializedPage(items, { ...rest, counts: await countMyOffers(db, id, viewer.now) });

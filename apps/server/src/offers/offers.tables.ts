@@ -69,6 +69,8 @@ interface OfferPhotosTable {
   offer_id: number;
   position: number;
   photo_id: number;
+  /** 1 or 2: the offer's floor plans. */
+  floor_plan: number | null;
 }
 
 interface OfferPricesTable {

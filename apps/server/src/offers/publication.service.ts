@@ -1,7 +1,10 @@
 import type { FieldError } from '@app/contract/fieldErrors';
+import { fieldsFor } from '@app/contract/fields/field';
+import { offerFields } from '@app/contract/fields/offerFields';
 import type { OfferForm, OfferLocation } from '@app/contract/offerForm';
 import type { OfferChange } from '@app/contract/offerChange';
-import { type Locale, offerStatus } from '@app/domain/kinds';
+import { plansAmong } from '@app/domain/floorPlans';
+import { type Deal, dealOf, kindOf, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
 import { isOwner, matchAnew, selectAdvert, showWaiting, writableAdvert } from '../adverts/adverts.service.ts';
@@ -23,6 +26,7 @@ import {
   deletePrices,
   countDrafts,
   insertOffer,
+  type OfferPictures,
   type OfferStanding,
   type OfferWrite,
   replacePhotos,
@@ -72,6 +76,11 @@ function admit({ form, files, locale }: Submission, hasPhone: boolean): void {
   if (names.length > 0) throw new AppError(names.join() === 'phone' ? 'phone_required' : 'invalid_form', { fields });
 }
 
+function picturesOf(photoIds: readonly number[], named: readonly number[]): OfferPictures {
+  const ids = [...new Set(photoIds)];
+  return { ids, plans: plansAmong(ids, named) };
+}
+
 /** The photos in order, uploaded files kept. Outside the transaction: drawing them takes its time. */
 async function photosOf(
   db: Db,
@@ -79,12 +88,12 @@ async function photosOf(
   owner: { id: number },
   { form, files, storage }: Submission,
   now: Date,
-) {
+): Promise<OfferPictures> {
   const named = [...new Set(form.photoIds)];
   if (named.length + files.length > maxOfferPhotos) throw new AppError('too_many_photos');
   const ids = await photosForOwner(db, owner, actor, named, now);
   for (const file of files) ids.push((await storePhoto(db, storage, owner, file, now)).id);
-  return [...new Set(ids)];
+  return picturesOf(ids, form.floorPlanIds);
 }
 
 /** Tells the searches' side, and looks at it as a moderator would, after the same transaction. */
@@ -138,7 +147,7 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
   const { form } = submission;
   admit(submission, actor.phone !== null);
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, actor, submission, now);
+  const pictures = await photosOf(db, actor, actor, submission, now);
   const id = await onDraftOf(db, actor, form, async (trx, draftId) => {
     const waits = needsProof && (await hasUnprovenPhone(trx, actor.id));
     const as = waits ? 'waiting' : 'shown';
@@ -147,7 +156,7 @@ export async function publishOffer(db: Db, actor: UserActor, submission: Submiss
       await ownDraft(trx, actor, draftId);
       await updateDraft(trx, draftId, write, as, now);
     }
-    await replacePhotos(trx, published, photoIds);
+    await replacePhotos(trx, published, pictures);
     await addPrice(trx, published, write.price!, now);
     if (!waits) await announce(trx, published);
     return published;
@@ -175,7 +184,7 @@ export async function admitDraft(trx: Db, userId: number): Promise<void> {
 export async function saveDraft(db: Db, actor: UserActor, submission: Submission, now: Date): Promise<number> {
   const { form } = submission;
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, actor, submission, now);
+  const pictures = await photosOf(db, actor, actor, submission, now);
   return onDraftOf(db, actor, form, async (trx, draftId) => {
     let id = draftId;
     if (id === null) {
@@ -185,7 +194,7 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
       await ownDraft(trx, actor, id);
       await updateDraft(trx, id, write, 'draft', now);
     }
-    await replacePhotos(trx, id, photoIds);
+    await replacePhotos(trx, id, pictures);
     return id;
   });
 }
@@ -202,7 +211,7 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
   admit(submission, true);
   const write = writeOf(form, submission.locale);
-  const photoIds = await photosOf(db, actor, { id: before.user_id }, submission, now);
+  const pictures = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
     const current = await writableAdvert(trx, 'offer', actor, id, true);
     // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
@@ -210,35 +219,42 @@ export async function editOffer(db: Db, actor: UserActor, ref: number | string, 
     if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
     else await deletePrices(trx, id);
     await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
-    await replacePhotos(trx, id, photoIds);
+    await replacePhotos(trx, id, pictures);
     if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
     await announce(trx, id);
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }
 
-/** What is stored beside the columns, with another description; an empty one goes. */
-function withDescription(extra: unknown, description: string): Record<string, unknown> {
-  const { description: _, ...rest } = extra as Record<string, unknown>;
-  return description === '' ? rest : { ...rest, description };
+/** What is stored beside the columns, with what of it is changed; an empty description and no day go. */
+function changedExtra({ extra }: OfferRow, { description, free_from: day }: OfferChange): Record<string, unknown> {
+  const { description: said, free_from: was, ...rest } = extra as Record<string, unknown>;
+  const text = description ?? said;
+  const from = day === undefined ? was : day;
+  return { ...rest, ...(text ? { description: text } : {}), ...(from ? { free_from: from } : {}) };
 }
 
+const asksFreeFrom = ({ property_type: kind, deal }: OfferRow): boolean =>
+  fieldsFor(offerFields, kindOf(kind as PropertyType), dealOf(deal as Deal)).some(({ name }) => name === 'free_from');
+
 /**
- * Changes the price, the photos or the description alone, with all that follows from them in the whole form: the price's
+ * Changes the price, the photos, the description or the first free day alone, with all that follows from them in the whole form: the price's
  * history and its news, the searches' side, a moderator's look.
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state` for a draft, `photo_not_found`
  */
 export async function changeOffer(db: Db, actor: UserActor, ref: number | string, change: OfferChange, now: Date) {
   const { id, user_id: userId } = await writableAdvert(db, 'offer', actor, ref, false);
-  const { price, description, photo_ids: named } = change;
+  const { price, description, free_from: day, photo_ids: named } = change;
   const photoIds = named && (await photosForOwner(db, { id: userId }, actor, [...new Set(named)], now));
   await db.transaction().execute(async (trx) => {
     const current = await writableAdvert(trx, 'offer', actor, id, true);
     if (current.status === offerStatus.template) throw new AppError('wrong_state');
     if (price !== undefined) await emit(trx, 'priceChanging', { offerId: id, price }, now);
-    const extra = description === undefined ? {} : { extra: withDescription(current.extra, description) };
+    if (day && !asksFreeFrom(current)) throw new AppError('invalid_form', { fields: { free_from: 'invalid' } });
+    const isSaid = description !== undefined || day !== undefined;
+    const extra = isSaid ? { extra: changedExtra(current, change) } : {};
     await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
-    if (photoIds) await replacePhotos(trx, id, photoIds);
+    if (photoIds) await replacePhotos(trx, id, picturesOf(photoIds, change.floor_plan_ids ?? []));
     if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);
     await announce(trx, id);
   });

@@ -36,6 +36,6 @@ export const hashPhotosJob = defineJob({
   cron: '13 * * * *',
   async handler({ db, storage, log }) {
     const seen = await hashPhotos(db, storage);
-    if (seen > 0) log.info({ seen }, 'photos can be told by their hashes');
+    if (seen > 0) log.debug({ seen }, 'photos can be told by their hashes');
   },
 });

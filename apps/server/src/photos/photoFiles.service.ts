@@ -33,7 +33,7 @@ export const sweepPhotosJob = defineJob({
   cron: '41 * * * *',
   async handler({ db, storage, clock, log }) {
     const swept = await sweepPhotos(db, storage, clock());
-    if (swept > 0) log.info({ swept }, 'photos that nothing names were removed');
+    if (swept > 0) log.debug({ swept }, 'photos that nothing names were removed');
   },
 });
 
@@ -95,7 +95,10 @@ export const sweepFilesJob = defineJob({
     if (page.next !== undefined) await enqueue(db, sweepFilesJob, { after: page.next, removes, looked: seen, stray });
     else if (removes) log.info({ stray }, 'files that nothing names were removed');
     else if (stray > seen / 2)
-      log.error({ seen, stray }, 'most files of the storage are named by nothing: is it of another site? All stay');
+      log.error(
+        { seen, stray },
+        'most files of the storage are named by nothing, all stay: is it of another site? Then set STORAGE_URL or DATA_DIR to its own',
+      );
     else if (stray > 0) await enqueue(db, sweepFilesJob, { removes: true });
   },
 });

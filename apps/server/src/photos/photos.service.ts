@@ -23,7 +23,7 @@ export function photoKey(path: string, width: (typeof photoWidths)[number]): str
 
 /** A photo as the contract shows it. */
 export function presentPhoto(
-  row: Pick<PhotoRow, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>,
+  row: Pick<PhotoRow, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'> & { floor_plan?: boolean },
 ): Photo {
   return {
     id: row.id,
@@ -32,6 +32,7 @@ export function presentPhoto(
     height: row.height,
     thumbhash: row.thumbhash.toString('base64'),
     ...(row.turned_from === null ? {} : { origin_id: row.turned_from }),
+    ...(row.floor_plan ? { floor_plan: true } : {}),
   };
 }
 

@@ -1,4 +1,5 @@
 import pino, { type DestinationStream, type Logger } from 'pino';
+import { currentOrigin } from './requestId.ts';
 
 /** Never in a log, wherever a call or a job carries them. */
 const secrets = ['authorization', 'cookie', 'password', 'token', 'grant', 'code'].flatMap((name) =>
@@ -31,8 +32,22 @@ function presentFailure(error: Failure): Record<string, unknown> {
   };
 }
 
+const { chindingsSym } = pino.symbols;
+
+/** The request that a line goes back to, in jobs too; a request's own log names it already. */
+function origin(_line: object, _level: number, log: Logger): object {
+  const known = (log as unknown as Record<symbol, string>)[chindingsSym];
+  const { requestId } = currentOrigin() ?? {};
+  return requestId === undefined || known?.includes('"reqId"') ? {} : { reqId: requestId };
+}
+
 /** The server's log: no secret and nothing that somebody typed is in it. */
 export function createLog(level: string, destination?: DestinationStream): Logger {
-  const options = { level, redact: { paths: secrets, censor: '…' }, serializers: { err: presentFailure } };
+  const options = {
+    level,
+    mixin: origin,
+    redact: { paths: secrets, censor: '…' },
+    serializers: { err: presentFailure },
+  };
   return destination ? pino(options, destination) : pino(options);
 }

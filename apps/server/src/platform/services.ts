@@ -5,6 +5,7 @@ import type { Sessions } from './http/session.ts';
 import type { LiveHub } from './events/liveHub.ts';
 import type { JobRunner } from './jobs/runner.ts';
 import type { Telegram } from './telegram/telegram.ts';
+import type { Tracing } from './tracing.ts';
 import type { PhotoStorage } from './storage/storage.ts';
 
 /** What the running server consists of; handlers and jobs get it as `ctx`. */
@@ -22,6 +23,8 @@ export interface Services {
   storage: PhotoStorage;
   /** The bot, when there is a token for one. */
   telegram: Telegram | undefined;
+  /** Where requests and jobs say what they took, when there is a collector. */
+  tracing?: Tracing | undefined;
   /** The time now. A test sets it. */
   clock: () => Date;
 }

@@ -23,8 +23,9 @@ export interface StopPatience {
 export const usualPatience: StopPatience = { calls: 10_000, database: 4_000 };
 
 /** Takes no new work beside calls, and finishes what runs; the database stays open for what calls still need. */
-export async function endWork({ telegram, events, jobs }: Services): Promise<void> {
+export async function endWork({ telegram, events, jobs, tracing }: Services): Promise<void> {
   await Promise.all([telegram?.stop(), events.stop(), jobs.stop()]);
+  await tracing?.stop();
 }
 
 async function inTime(what: string, work: Promise<unknown>, ms: number, log: Logger): Promise<void> {
@@ -32,9 +33,14 @@ async function inTime(what: string, work: Promise<unknown>, ms: number, log: Log
   const late = wait(ms, 'late', { signal: over.signal }).catch(() => undefined);
   try {
     if ((await Promise.race([work, late])) === 'late')
-      log.warn(`${what} did not end in ${ms / 1000} s: the server ends without them`);
+      log.warn(
+        `${what} did not end in ${ms / 1000} s: the server ends without them, and another node or the next start goes on`,
+      );
   } catch (err) {
-    log.error({ err }, `${what} did not end well`);
+    log.error(
+      { err },
+      `${what} did not end well: the next start goes on with what was left; report it as a defect if it happens again`,
+    );
   } finally {
     over.abort();
   }

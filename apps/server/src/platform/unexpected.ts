@@ -16,15 +16,27 @@ export const unexpected = { rejection: 0, exception: 0 };
 export function watchUnexpected(log: Logger, stop: () => Promise<void>): void {
   process.on('unhandledRejection', (reason) => {
     unexpected.rejection += 1;
-    log.error({ err: reason }, 'a rejection was not handled');
+    log.error({ err: reason }, 'a rejection was not handled: the server goes on; report it as a defect');
   });
   process.on('uncaughtException', (error) => {
     unexpected.exception += 1;
-    if (isUnavailable(error)) return log.error({ err: error }, 'an error of a connection was not handled');
-    log.fatal({ err: error }, 'an exception was not caught: the server ends');
+    if (isUnavailable(error))
+      return log.error(
+        { err: error },
+        'an error of a connection was not handled: the server goes on; look whether the database was away',
+      );
+    log.fatal(
+      { err: error },
+      'an exception was not caught: the server ends and is started again; report it as a defect',
+    );
     const late = setTimeout(() => process.exit(1), endWithin);
     void stop()
-      .catch((err: unknown) => log.error({ err }, 'stopping failed'))
+      .catch((err: unknown) =>
+        log.error(
+          { err },
+          'stopping failed: the server ends all the same; what it did not finish another node takes over',
+        ),
+      )
       .finally(() => {
         clearTimeout(late);
         process.exit(1);

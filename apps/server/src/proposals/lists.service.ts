@@ -10,8 +10,14 @@ import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
-import { selectDecisions, selectOwnProposals, selectPlannedOf, selectStates } from './proposals.queries.ts';
-import { proposalsLeft } from './proposing.service.ts';
+import {
+  selectActiveOffersOf,
+  selectDecisions,
+  selectOwnProposals,
+  selectPlannedOf,
+  selectStates,
+} from './proposals.queries.ts';
+import { colleaguesAt, proposalsLeft } from './proposing.service.ts';
 import { findSearch, presentLastViewing, presentMatch, rankedCursor } from './suitable.service.ts';
 
 type UserViewer = Viewer & { actor: UserActor };
@@ -24,7 +30,7 @@ const orders: Record<string, (a: OfferCard, b: OfferCard) => number> = {
   oldest: (a, b) => a.created_at.localeCompare(b.created_at),
 };
 
-/** The caller's offers that suit a search and were not put forward yet, for the dialog that puts them forward. */
+/** The caller's offers, and for a client of their agency those of colleagues, that suit a search and were not put forward yet, for the dialog that puts them forward. */
 export async function myOffersFor(
   db: Db,
   ref: number | string,
@@ -34,7 +40,7 @@ export async function myOffersFor(
   const search = await findSearch(db, ref, viewer);
   const own = { searches: [search.id], offersOf: viewer.actor.id };
   const pairs = await selectRanked(db, own, { limit: 200 }, viewer.now);
-  const suitable = pairs.map((p) => p.offer_id);
+  const suitable = [...pairs.map((p) => p.offer_id), ...(await colleaguesOffersFor(db, search, viewer))];
   const decided = await selectDecisions(db, search.id, suitable);
   const proposed = new Set(decided.filter((d) => d.proposal_id !== null).map((d) => d.offer_id));
   const ids = suitable.filter((id) => !proposed.has(id));
@@ -46,6 +52,14 @@ export async function myOffersFor(
     items: sorted.map((card) => presentMatch(card, search, reasons.get(card.id))),
     left: (await proposalsLeft(db, viewer.actor.id, [search.id], viewer.now)).at(search.id),
   };
+}
+
+/** Of colleagues, where the search is of one's agency: behind one's own. */
+async function colleaguesOffersFor(db: Db, search: { id: number; user_id: number }, { actor, now }: UserViewer) {
+  const colleagues = await colleaguesAt(db, actor, search);
+  const offers = colleagues.length === 0 ? [] : await selectActiveOffersOf(db, colleagues, now);
+  const theirs = offers.length === 0 ? [] : await selectRanked(db, { offers, among: [search.id] }, { limit: 200 }, now);
+  return theirs.map((pair) => pair.offer_id);
 }
 
 /** What the caller put forward for a search, the latest first. @throws AppError `search_not_found` */

@@ -166,6 +166,14 @@ export function selectProposalPair(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+/** At most so many as one page of them shows. */
+export async function selectActiveOffersOf(db: Db, userIds: readonly number[], now: Date): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM offers
+    WHERE user_id = ANY(${[...userIds]}::bigint[]) AND status = ${sql.lit(offerStatus.active)} AND active_until >= ${now}
+    ORDER BY id DESC LIMIT 1000`.execute(db);
+  return rows.map((row) => row.id);
+}
+
 export async function selectOwnActiveOffers(db: Db, userId: number, now: Date): Promise<number[]> {
   const rows = await db
     .selectFrom('offers')

@@ -11,6 +11,7 @@ import {
   suitAny,
 } from '../matching/pairs.service.ts';
 import { deleteUnreadMatches, notifyMany, type NewNotification } from '../notifications/notifications.service.ts';
+import { colleaguesOf } from '../agencies/colleagues.service.ts';
 import { selectAdvert } from '../adverts/adverts.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { emitLive } from '../platform/events/events.ts';
@@ -42,7 +43,7 @@ export async function proposalsLeft(db: Db, userId: number, searchIds: readonly 
 }
 
 /**
- * Puts own offers forward for a search; the rules of matching are asked again here, whatever the page showed.
+ * Puts own offers, and for a client of one’s agency those of colleagues, forward for a search; the rules of matching are asked again here, whatever the page showed.
  * @throws search_unavailable, offer_not_found, offer_unavailable, offer_not_suitable, already_proposed, proposal_limit
  */
 export async function proposeOffers(
@@ -56,7 +57,7 @@ export async function proposeOffers(
   const search = await findSearch(db, ref, { actor, now });
   if (search.status !== searchStatus.active || search.expires_at < now) throw new AppError('search_unavailable');
   const ids = [...new Set(offerIds)];
-  await checkOwn(db, actor, ids, now);
+  await checkOwn(db, actor, ids, now, await colleaguesAt(db, actor, search));
   const pairs = (await selectScoredPairs(db, { offers: ids, among: [search.id] }, now)).filter(
     ({ matches }) => matches,
   );
@@ -108,9 +109,23 @@ async function proposeBest(
   return { sent, message: sentText(sent, locale) };
 }
 
-export async function checkOwn(db: Db, actor: UserActor, offerIds: readonly number[], now: Date): Promise<void> {
+/** Whose offers the caller may put forward for a search beside their own: everybody's of their agency, for a search of it. */
+export async function colleaguesAt(db: Db, actor: UserActor, search: { user_id: number }): Promise<number[]> {
+  const colleagues = await colleaguesOf(db, actor);
+  return search.user_id === actor.id || colleagues.includes(search.user_id) ? colleagues : [];
+}
+
+/** @param colleagues whose offers are as good as one's own here */
+export async function checkOwn(
+  db: Db,
+  actor: UserActor,
+  offerIds: readonly number[],
+  now: Date,
+  colleagues: readonly number[] = [],
+): Promise<void> {
+  const admitted = [actor.id, ...colleagues];
   const rows = (await selectStandings(db, offerIds)).filter(
-    (row) => row.user_id === actor.id && row.status !== offerStatus.template,
+    (row) => admitted.includes(row.user_id) && row.status !== offerStatus.template,
   );
   // Somebody else's offer is as good as none.
   if (rows.length < offerIds.length) throw new AppError('offer_not_found');

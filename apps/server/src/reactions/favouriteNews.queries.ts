@@ -31,6 +31,12 @@ function presentable(row: FavouriteRow): FavouriteOffer {
   return { id, deal, price, active_until, address, place: shown(row.address ?? '') };
 }
 
+/** The offer, however it stands. */
+export async function findOffer(db: Db, offerId: number): Promise<FavouriteOffer | undefined> {
+  const row = await db.selectFrom('offers').select(columns).where('id', '=', offerId).executeTakeFirst();
+  return row && presentable(row);
+}
+
 /** The offer, when it was on the market until now. */
 export async function findShown(db: Db, offerId: number, now: Date): Promise<FavouriteOffer | undefined> {
   const row = await db

@@ -1,12 +1,16 @@
+import type { OfferEnding } from '@app/domain/endings';
 import type { Deal, Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { priceWords } from '@app/domain/priceWords';
 import { withoutHouse } from '@app/domain/withoutHouse';
+import { takeUntold } from '../adverts/endingNotices.service.ts';
 import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
+import type { OfferEvents } from '../offers/offers.events.ts';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
 import {
   type FavouriteOffer,
+  findOffer,
   findShown,
   selectFavouritesOf,
   selectKeepers,
@@ -18,7 +22,7 @@ import {
 type Words = Record<Locale, string>;
 
 /** Why an offer is not on the market any more. */
-export type Gone = 'hidden' | 'deleted' | 'over';
+export type Gone = 'hidden' | 'deleted' | 'over' | OfferEnding;
 
 const gone: Record<Gone, (place: Words) => Words> = {
   hidden: (place) => ({
@@ -28,6 +32,18 @@ const gone: Record<Gone, (place: Words) => Words> = {
   deleted: (place) => ({
     ru: `Избранное предложение удалено: ${place.ru}`,
     ro: `Oferta favorită a fost ștearsă: ${place.ro}`,
+  }),
+  let: (place) => ({
+    ru: `Избранное предложение уже сдали: ${place.ru}`,
+    ro: `Oferta favorită a fost deja închiriată: ${place.ro}`,
+  }),
+  sold: (place) => ({
+    ru: `Избранное предложение уже продали: ${place.ru}`,
+    ro: `Oferta favorită a fost deja vândută: ${place.ro}`,
+  }),
+  exchanged: (place) => ({
+    ru: `Избранное предложение уже обменяли: ${place.ru}`,
+    ro: `Oferta favorită a fost deja dată la schimb: ${place.ro}`,
   }),
   over: (place) => ({
     ru: `Избранное предложение больше не актуально: ${place.ru}`,
@@ -96,6 +112,19 @@ export async function notifyFavouriteGone(
 ): Promise<void> {
   const offer = await findShown(trx, offerId, now);
   if (offer) await notifyGone(trx, [offer], why, now);
+}
+
+/** Those who keep an offer that is taken are told how it ended, unless they were told of its end before. */
+export async function notifyFavouriteEnded(trx: Db, ended: OfferEvents['offerEnded'], now: Date): Promise<void> {
+  const offer = ended.wasShown ? await findOffer(trx, ended.offerId) : undefined;
+  if (!offer) return;
+  await takeUnread(trx, offer.id);
+  const keepers = takeUntold(await selectKeepers(trx, offer.id), ended.told);
+  await notifyMany(
+    trx,
+    keepers.map((userId) => goneNews(offer, ended.as, userId)),
+    now,
+  );
 }
 
 /** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */

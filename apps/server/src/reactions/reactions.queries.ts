@@ -18,6 +18,7 @@ const tables = {
       now: Date,
     ) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.status = ${sql.lit(offerStatus.active)}
       AND o.active_until >= ${hiddenBefore(now)}::timestamptz)`,
+    isOthers: (userId: number) => sql`EXISTS (SELECT FROM offers o WHERE o.id = offer_id AND o.user_id <> ${userId})`,
   },
   search: {
     name: sql.table('search_reactions'),
@@ -26,6 +27,8 @@ const tables = {
       now: Date,
     ) => sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.status = ${sql.lit(searchStatus.active)}
       AND s.expires_at >= ${hiddenBefore(now)}::timestamptz)`,
+    isOthers: (userId: number) =>
+      sql`EXISTS (SELECT FROM searches s WHERE s.id = search_id AND s.user_id <> ${userId})`,
   },
 } as const;
 
@@ -81,4 +84,36 @@ export async function selectReacted(
 export async function deleteReactions(db: Db, target: Target, userId: number, kind: Kind): Promise<number> {
   const gone = await sql`DELETE FROM ${tables[target].name} WHERE user_id = ${userId} AND kind = ${kind}`.execute(db);
   return Number(gone.numAffectedRows ?? 0);
+}
+
+/** Those of the ids that everybody may see, in their order. */
+export async function selectShown(db: Db, target: Target, ids: readonly number[], now: Date): Promise<number[]> {
+  const { id, isShown } = tables[target];
+  const { rows } = await sql<{ id: number }>`SELECT ${id} AS id
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS asked (${id}, place) WHERE ${isShown(now)} ORDER BY place`.execute(
+    db,
+  );
+  return rows.map((row) => row.id);
+}
+
+/**
+ * Makes favourites of these, in their order, the first the latest: those that everybody may see and that are not one's own.
+ * What is a favourite already stays where it stands.
+ * @returns how many were none before
+ */
+export async function addFavourites(
+  db: Db,
+  target: Target,
+  ids: readonly number[],
+  userId: number,
+  now: Date,
+): Promise<number> {
+  const { name, id, isShown, isOthers } = tables[target];
+  const added = await sql`INSERT INTO ${name} AS mine (user_id, ${id}, kind, created_at)
+    SELECT ${userId}, ${id}, 'favorite', ${now}::timestamptz - place * interval '1 millisecond'
+    FROM unnest(${ids}::bigint[]) WITH ORDINALITY AS kept (${id}, place)
+    WHERE ${isShown(now)} AND ${isOthers(userId)}
+    ON CONFLICT (user_id, ${id}) DO UPDATE SET kind = excluded.kind, created_at = excluded.created_at
+      WHERE mine.kind <> excluded.kind`.execute(db);
+  return Number(added.numAffectedRows ?? 0);
 }

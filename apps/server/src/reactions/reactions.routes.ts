@@ -1,9 +1,18 @@
 import * as boardCalls from '@app/contract/board';
+import * as guestCalls from '@app/contract/guestFavourites';
 import * as calls from '@app/contract/reactions';
 import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { closeMyBoard, myBoard, openMyBoard, showBoard, voteOnBoard } from './board.service.ts';
-import { clearReactions, reactToOffer, reactToSearch, reactedOffers, reactedSearches } from './reactions.service.ts';
+import {
+  clearReactions,
+  keepFavourites,
+  reactToOffer,
+  reactToSearch,
+  reactedOffers,
+  reactedSearches,
+  shownFavourites,
+} from './reactions.service.ts';
 
 export function registerReactions(app: FastifyInstance): void {
   route(app, calls.favoriteOffer, ({ db, actor, params, now }) => reactToOffer(db, actor, params.id, 'favorite', now));
@@ -20,6 +29,10 @@ export function registerReactions(app: FastifyInstance): void {
   );
   route(app, calls.clearReactedOffers, ({ db, actor, body }) => clearReactions(db, actor, 'offer', body.kind));
   route(app, calls.clearReactedSearches, ({ db, actor, body }) => clearReactions(db, actor, 'search', body.kind));
+  route(app, guestCalls.keepFavourites, ({ db, actor, body, now }) => keepFavourites(db, actor, body, now));
+  route(app, guestCalls.showFavourites, ({ db, query, actor, locale, now }) =>
+    shownFavourites(db, query, { actor, locale, now }),
+  );
   registerBoard(app);
 }
 

@@ -1,5 +1,7 @@
 import type { OfferCard } from '@app/contract/offers';
+import type { showFavourites } from '@app/contract/guestFavourites';
 import type { ReactedOffer, ReactedSearch } from '@app/contract/reactions';
+import type { Reply } from '@app/contract/call';
 import type { SearchCard } from '@app/contract/searches';
 import { AppError } from '../errors.ts';
 import { notifyBoardOf } from './board.service.ts';
@@ -17,7 +19,16 @@ import {
   type ProposedSide,
   selectProposed,
 } from './proposed.queries.ts';
-import { deleteReactions, latest, selectReacted, toggleReaction, type Kind, type Target } from './reactions.queries.ts';
+import {
+  addFavourites,
+  deleteReactions,
+  latest,
+  selectReacted,
+  selectShown,
+  toggleReaction,
+  type Kind,
+  type Target,
+} from './reactions.queries.ts';
 
 export interface Reacted {
   reaction: Kind | null;
@@ -61,6 +72,40 @@ export function clearReactions(db: Db, actor: UserActor, target: Target, kind: K
     if (target === 'offer' && kind === 'favorite') await notifyBoardOf(trx, actor.id);
     return { cleared };
   });
+}
+
+interface Favourites {
+  properties: readonly number[];
+  requests: readonly number[];
+}
+
+/** The union of a person's favourites with what a browser kept before they signed in. */
+export function keepFavourites(
+  db: Db,
+  actor: UserActor,
+  { properties, requests }: Favourites,
+  now: Date,
+): Promise<{ kept: number }> {
+  return db.transaction().execute(async (trx) => {
+    const offers = await addFavourites(trx, 'offer', [...new Set(properties)], actor.id, now);
+    const searches = await addFavourites(trx, 'search', [...new Set(requests)], actor.id, now);
+    if (offers > 0) await notifyBoardOf(trx, actor.id);
+    return { kept: offers + searches };
+  });
+}
+
+/** Cards of what somebody without an account keeps, as everybody may see them. */
+export async function shownFavourites(
+  db: Db,
+  { properties, requests }: Favourites,
+  viewer: Viewer,
+): Promise<Reply<typeof showFavourites>> {
+  const offers = await selectShown(db, 'offer', [...new Set(properties)], viewer.now);
+  const searches = await selectShown(db, 'search', [...new Set(requests)], viewer.now);
+  return {
+    properties: await loadOfferCards(db, offers, viewer),
+    requests: await loadSearchCards(db, searches, viewer),
+  };
 }
 
 interface ListQuery {

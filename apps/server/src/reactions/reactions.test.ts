@@ -1,3 +1,4 @@
+import * as guestCalls from '@app/contract/guestFavourites';
 import * as calls from '@app/contract/reactions';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
@@ -109,4 +110,50 @@ test('all of one kind and one side are taken back at once; the others stay, and 
     [1, 0, 0],
   ]);
   expect((await caller.call(calls.clearReactedSearches, disliked)).body).toEqual({ cleared: 1 });
+});
+
+test('what a browser kept joins the favourites once: the latest word counts, what is hidden or one’s own stays out', async () => {
+  const me = await makeUser(app.db);
+  const caller = await app.as(me);
+  const [first, disliked, before] = [await makeOffer(app.db), await makeOffer(app.db), await makeOffer(app.db)];
+  const hidden = await makeOffer(app.db, { status: 1 });
+  const own = await makeOffer(app.db, { user_id: me.id });
+  const search = await makeSearch(app.db);
+  await caller.call(calls.dislikeOffer, { params: { id: disliked.id } });
+  await caller.call(calls.favoriteOffer, { params: { id: before.id } });
+  const body = {
+    properties: [first.id, disliked.id, before.id, hidden.id, own.id, 987_654, first.id],
+    requests: [search.id],
+  };
+  expect((await caller.call(guestCalls.keepFavourites, { body })).body).toEqual({ kept: 3 });
+  const offers = await caller.call(calls.listReactedOffers, { query: {} });
+  expect(new Set(offers.body.items.map(({ id }) => id))).toEqual(new Set([first.id, disliked.id, before.id]));
+  const kept = offers.body.items.map(({ id }) => id).filter((id) => id !== before.id);
+  expect(kept, 'the latest first').toEqual([first.id, disliked.id]);
+  expect((await caller.call(calls.listReactedOffers, { query: { kind: 'dislike' } })).body.items).toEqual([]);
+  expect((await caller.call(calls.listReactedSearches, { query: {} })).body.items.map(({ id }) => id)).toEqual([
+    search.id,
+  ]);
+  expect((await caller.call(guestCalls.keepFavourites, { body })).body).toEqual({ kept: 0 });
+});
+
+test('a browser keeps a hundred of each side at the most', async () => {
+  const caller = await app.as(await makeUser(app.db));
+  const properties = Array.from({ length: 101 }, (_, at) => at + 1);
+  expect((await caller.call(guestCalls.keepFavourites, { body: { properties, requests: [] } })).status).toBe(422);
+  expect((await app.call(guestCalls.showFavourites, { query: { properties: properties.slice(0, 25) } })).status).toBe(
+    400,
+  );
+});
+
+test('a guest sees cards of what is shown, in the order asked for, and nothing of what is hidden', async () => {
+  const [one, two] = [await makeOffer(app.db), await makeOffer(app.db)];
+  const hidden = await makeOffer(app.db, { status: 1 });
+  const search = await makeSearch(app.db);
+  const { body } = await app.call(guestCalls.showFavourites, {
+    query: { properties: [two.id, hidden.id, one.id], requests: [search.id] },
+  });
+  expect(body.properties.map(({ id }) => id)).toEqual([two.id, one.id]);
+  expect(body.requests.map(({ id }) => id)).toEqual([search.id]);
+  expect((await app.call(guestCalls.showFavourites, { query: {} })).body).toEqual({ properties: [], requests: [] });
 });

@@ -34,6 +34,6 @@ export const renewTravelJob = defineJob({
   cron: '*/10 * * * *',
   async handler({ db, log }) {
     const renewed = await renewTravel(db);
-    if (renewed > 0) log.info({ renewed }, 'zones of travel time are measured on the new map');
+    if (renewed > 0) log.debug({ renewed }, 'zones of travel time are measured on the new map');
   },
 });

@@ -77,13 +77,14 @@ export async function deactivateSearch(db: Db, actor: UserActor, ref: number | s
 /** Deletes a search, which may be taken back for its minute. @throws AppError `search_not_found`, `forbidden` */
 export async function removeSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await deleteAdvert(trx, 'search', await writableAdvert(trx, 'search', actor, ref, true), now);
+    await deleteAdvert(trx, 'search', await writableAdvert(trx, 'search', actor, ref, true, 'delete'), now);
   });
 }
 
 const actsBehind = {
   activate: ['extend', 'activate'],
   deactivate: ['deactivate'],
+  end: ['end'],
   delete: ['delete'],
   restore: ['restore'],
 } as const satisfies Record<string, readonly SearchAct[]>;

@@ -13,6 +13,10 @@ export const searchTexts = {
   edited: { ru: 'Поиск изменён', ro: 'Căutarea a fost modificată' },
   activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },
   deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost oprită' },
+  ended: {
+    ru: 'Поиск завершён. Всем, с кем вы были на связи, мы сообщим сами.',
+    ro: 'Căutarea s-a încheiat. Îi anunțăm noi pe toți cei cu care erați în legătură.',
+  },
   linkRenewed: {
     ru: 'Прежняя ссылка больше не работает, новая готова',
     ro: 'Linkul vechi nu mai funcționează, cel nou este gata',

@@ -1,9 +1,10 @@
 import type { FullSearch } from '@app/contract/searches';
+import type { AgencyRole } from '@app/domain/agencies';
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { isSearchActive, searchState } from '@app/domain/searches';
 import { searchVisibility } from '@app/domain/visibility';
-import { isOwner, mayWrite } from '../adverts/adverts.service.ts';
+import { changesTheirs, isOwner, mayWrite } from '../adverts/adverts.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 
 export interface SearchState {
@@ -17,13 +18,13 @@ export const isPublic = (search: SearchState, now: Date): boolean =>
 
 const isAdmin = (actor: Actor): boolean => actor.kind === 'user' && actor.isAdmin && !actor.blocked;
 
-/** One that waits for its account's confirmation is nobody's to see but that account's; what is hidden is its owner's and administrators'. */
-export function mayOpen(actor: Actor, search: SearchState, now: Date): boolean {
+/** One that waits for its account's confirmation is nobody's to see but that account's; what is hidden is its owner's, their colleagues' and administrators'. */
+export function mayOpen(actor: Actor, search: SearchState, now: Date, colleague?: AgencyRole): boolean {
   if (search.status === searchStatus.deleted) return false;
   if (isOwner(actor, search)) return true;
   if (search.status === searchStatus.pending) return false;
   const visibility = searchVisibility({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
-  return visibility !== 'hidden' || isAdmin(actor);
+  return visibility !== 'hidden' || colleague !== undefined || isAdmin(actor);
 }
 
 /** What the caller may do with a search; `clientView` is one that its key opened. */
@@ -31,10 +32,10 @@ export function searchCan(
   actor: Actor,
   search: SearchState & { waits_for_proof: boolean },
   now: Date,
-  clientView = false,
+  { clientView = false, colleague }: { clientView?: boolean; colleague?: AgencyRole | undefined } = {},
 ): FullSearch['can'] {
   const own = isOwner(actor, search);
-  const writes = mayWrite(actor, search);
+  const writes = mayWrite(actor, search) || changesTheirs(colleague);
   const open = isPublic(search, now);
   const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
   const acts = actor.kind === 'user' && !actor.blocked;
@@ -44,9 +45,10 @@ export function searchCan(
     activate: writes && searchAdmits(state, 'activate'),
     prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),
-    delete: writes && searchAdmits(state, 'delete'),
+    end: writes && searchAdmits(state, 'end'),
+    delete: mayWrite(actor, search) && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
-    react: acts && !own,
+    react: (acts || (actor.kind !== 'user' && !clientView)) && !own,
     propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
     decide: (own && acts) || clientView,
     copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',

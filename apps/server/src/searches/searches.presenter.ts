@@ -1,4 +1,5 @@
 import { writeMusts } from '@app/contract/fields/comparedFields';
+import type { AgencyRole } from '@app/domain/agencies';
 import type { FullSearch, SearchCard } from '@app/contract/searches';
 import type { Values } from '@app/contract/fields/values';
 import { dealToWire } from '@app/contract/wireDeal';
@@ -107,6 +108,8 @@ export interface FullParts extends FullRows {
   /** The page is a client's; `keyFits` when the search's key came with it. */
   clientView: boolean;
   keyFits: boolean;
+  /** What the viewer is in the agency of its owner: everybody of it knows the client. */
+  colleague: AgencyRole | undefined;
 }
 
 export interface Contact {
@@ -136,7 +139,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
   const card = presentCard(parts, parts.suitsMine, viewer);
   const values = searchValues(search);
   const known =
-    (own || parts.accepted) && !parts.clientView
+    (own || parts.accepted || parts.colleague !== undefined) && !parts.clientView
       ? {
           phone: contact.phone ?? null,
           email: contact.email ?? null,
@@ -160,6 +163,9 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,
     reject_reason: own && search.reject_reason !== null ? rejectReasonIn(search.reject_reason, viewer.locale) : null,
-    can: searchCan(viewer.actor, search, viewer.now, parts.clientView && parts.keyFits),
+    can: searchCan(viewer.actor, search, viewer.now, {
+      clientView: parts.clientView && parts.keyFits,
+      colleague: parts.colleague,
+    }),
   };
 }

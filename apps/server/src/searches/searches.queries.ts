@@ -1,3 +1,4 @@
+import type { SearchEnding } from '@app/domain/endings';
 import type { SearchCard } from '@app/contract/searches';
 import { offerStatus, searchStatus, type Ring, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { hiddenBefore } from '@app/domain/visibility';
@@ -182,6 +183,7 @@ export interface OwnCard
   /** Proposals that wait for its owner; of offers that are hidden meanwhile none. */
   new_proposals: number;
   label: string | null;
+  ended: SearchEnding | null;
 }
 
 /** Of somebody's own searches those that are not deleted. */
@@ -189,6 +191,7 @@ export async function selectOwnCards(db: Db, ids: readonly number[], now: Date):
   const { rows } = await sql<OwnCard>`${sql.raw(plannedOnce)}
     SELECT s.id, ${version} AS version, s.user_id, s.property_type, s.status, s.expires_at, s.musts, s.travel, s.reject_reason, s.waits_for_proof,
       (SELECT l.label FROM search_labels l WHERE l.search_id = s.id) AS label,
+      (SELECT e.ended_as FROM endings e WHERE e.search_id = s.id) AS ended,
       (SELECT count(*)::int FROM proposals p JOIN offers o ON o.id = p.offer_id
         WHERE p.search_id = s.id AND p.status = ${sql.lit(proposalStatus.pending)}
           AND o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${hiddenBefore(now)}) AS new_proposals

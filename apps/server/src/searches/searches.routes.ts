@@ -14,6 +14,7 @@ import {
   renewClientLink,
   showSearch,
 } from '@app/contract/searches';
+import { endSearch } from '@app/contract/endings';
 import { labelSearch } from '@app/contract/ownAdverts';
 import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
@@ -25,6 +26,7 @@ import { actOnEach } from '../platform/http/actOnEach.ts';
 import { type Given, type Received, route } from '../platform/http/route.ts';
 import { addressKey } from '../platform/http/limits.ts';
 import type { UserActor } from '../platform/http/session.ts';
+import { endSearch as end } from './ending.service.ts';
 import * as lifecycle from './searchLifecycle.service.ts';
 import * as pending from './pendingSearches.service.ts';
 import * as publication from './searchPublication.service.ts';
@@ -114,9 +116,9 @@ function registerPublication(app: FastifyInstance): void {
 }
 
 function registerReading(app: FastifyInstance): void {
-  route(app, listSearches, ({ ctx, actor, locale, now, query }) => {
+  route(app, listSearches, ({ reader, actor, locale, now, query }) => {
     const { sort, cursor, limit, ...filters } = query;
-    return searches.writeSearches(ctx.reader, filters, { sort, cursor, limit }, { actor, locale, now });
+    return searches.writeSearches(reader, filters, { sort, cursor, limit }, { actor, locale, now });
   });
   route(app, showSearch, ({ db, actor, locale, now, params, query }) =>
     searches.showSearch(db, params.id, { actor, locale, now }, { asked: query.client_view === 1, key: query.key }),
@@ -128,7 +130,7 @@ function registerReading(app: FastifyInstance): void {
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.writeMySearches(db, { actor, locale, now }, query),
   );
-  route(app, countFittingOffers, ({ ctx, actor, now, body }) => searches.fittingOffers(ctx.reader, body, actor, now));
+  route(app, countFittingOffers, ({ reader, actor, now, body }) => searches.fittingOffers(reader, body, actor, now));
 }
 
 function registerLifecycle(app: FastifyInstance): void {
@@ -149,6 +151,10 @@ function registerLifecycle(app: FastifyInstance): void {
     await lifecycle.deactivateSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.deactivated[locale] };
   });
+  route(app, endSearch, async ({ db, actor, locale, now, params, body }) => {
+    await end(db, actor, params.id, body.found, now);
+    return { ok: true as const, message: searchTexts.ended[locale] };
+  });
   route(app, deleteSearch, async ({ db, actor, locale, now, params }) => {
     await lifecycle.removeSearch(db, actor, params.id, now);
     return { ok: true as const, message: searchTexts.deleted[locale] };
@@ -161,6 +167,7 @@ function registerLifecycle(app: FastifyInstance): void {
     actOnEach(state ? await lifecycle.admittingSearches(db, actor, state, act, now) : ids, locale, async (id) => {
       if (act === 'restore') return restoreAdvert(db, 'search', actor, id, now);
       if (act === 'deactivate') return lifecycle.deactivateSearch(db, actor, id, now);
+      if (act === 'end') return end(db, actor, id, null, now);
       if (act === 'delete') return lifecycle.removeSearch(db, actor, id, now);
       // It is noted that it is to be shown, and said why it is not yet.
       if (await lifecycle.activateSearch(db, actor, id, needsProof, now)) throw new AppError('waits_for_proof');

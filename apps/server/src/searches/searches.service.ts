@@ -6,6 +6,7 @@ import {
   type SearchCard,
   type SearchFilters,
 } from '@app/contract/searches';
+import type { AgencyRole } from '@app/domain/agencies';
 import { writeMusts } from '@app/contract/fields/comparedFields';
 import type { UnfinishedSearchForm } from '@app/contract/searchForm';
 import { inOrderOf } from '@app/contract/wireDeal';
@@ -14,7 +15,7 @@ import { rejectReasonIn } from '@app/domain/rejectReasons';
 import type { MySearchState } from '@app/domain/ownStates';
 import { asksForAll } from '@app/domain/reactions';
 import type { z } from 'zod';
-import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { colleagueRole, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
 import { AppError } from '../errors.ts';
 import {
@@ -118,13 +119,18 @@ export async function openSearch(
 ): Promise<SearchRow> {
   const search = await selectAdvert(db, 'search', ref);
   if (!search) throw new AppError('search_not_found');
-  admit(search, { actor, now });
+  await admit(db, search, { actor, now });
   return search;
 }
 
-/** @throws AppError as `openSearch` */
-function admit(search: SearchRow, { actor, now }: Pick<Viewer, 'actor' | 'now'>): void {
-  if (mayOpen(actor, search, now)) return;
+/** @returns what the caller is in the agency of its owner @throws AppError as `openSearch` */
+async function admit(
+  db: Db,
+  search: SearchRow,
+  { actor, now }: Pick<Viewer, 'actor' | 'now'>,
+): Promise<AgencyRole | undefined> {
+  const colleague = await colleagueRole(db, actor, search);
+  if (mayOpen(actor, search, now, colleague)) return colleague;
   if (search.status === searchStatus.pending) throw new AppError('search_not_found');
   const similar = { deal: search.deal, property_type: search.property_type };
   throw new AppError('search_not_found', { details: { similar } });
@@ -219,10 +225,16 @@ export async function showSearch(
   const parts = await selectFullSearch(db, ref, viewerId(viewer));
   if (!parts) throw new AppError('search_not_found');
   const { search } = parts;
-  admit(search, viewer);
+  const colleague = await admit(db, search, viewer);
   const mine = await countMine(db, [search.id], viewer);
   return presentFull(
-    { ...parts, suitsMine: countOf(search.id, mine), clientView: client.asked, keyFits: keyFits(search, client.key) },
+    {
+      ...parts,
+      suitsMine: countOf(search.id, mine),
+      clientView: client.asked,
+      keyFits: keyFits(search, client.key),
+      colleague,
+    },
     viewer,
   );
 }
@@ -243,6 +255,7 @@ const ownPart = mySearch.pick({
   musts: true,
   reject_reason: true,
   new_proposals: true,
+  ended: true,
   label: true,
   can: true,
 });
@@ -274,6 +287,7 @@ export async function writeMySearches(
         musts: writeMusts(search.property_type as PropertyType, search.musts),
         reject_reason: search.reject_reason && rejectReasonIn(search.reject_reason, viewer.locale),
         new_proposals: search.new_proposals,
+        ended: search.ended,
         label: search.label,
         can: searchCan(viewer.actor, search, viewer.now),
       } satisfies OwnPart),

@@ -1,5 +1,6 @@
 import type { Right } from './accessCallers.ts';
 import { accountRights } from './rights/accountRights.ts';
+import { agencyRights } from './rights/agencyRights.ts';
 import { administrationRights } from './rights/administrationRights.ts';
 import { offerRights, proposalRights, searchRights } from './rights/advertRights.ts';
 import { otherRights } from './rights/otherRights.ts';
@@ -18,4 +19,5 @@ export const accessRights: Record<string, Right> = {
   ...viewingRights,
   ...otherRights,
   ...threadRights,
+  ...agencyRights,
 };

@@ -40,7 +40,7 @@ async function run(): Promise<void> {
   const beats = JSON.parse(process.env['HEARTBEAT'] ?? 'null') as Heartbeat | null;
   const tell = (word: string) => appendFileSync(process.env['TOLD']!, `${process.env['NODE_NAME']} ${word}\n`);
   const runner = await JobRunner.install(database, [slowJob(tell)], log, beats ?? heartbeat);
-  await runner.work(undefined as never);
+  await runner.work({} as never);
   tell('works');
 }
 

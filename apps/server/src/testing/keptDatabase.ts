@@ -45,6 +45,7 @@ function databaseOver(embedded: EmbeddedDatabase, close: () => Promise<void>): D
     pool: embedded.pool,
     away: false,
     replica: undefined,
+    replicaDelay: undefined,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     close,

@@ -3,6 +3,7 @@ import { offerStatus, proposalStatus, searchStatus, viewingStatus } from '@app/d
 import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
 import { makeOffer, makeSearch, makeUser } from './factories.ts';
+import { makeAgency, makeInvitations } from './makeAgency.ts';
 import { makePhoto } from './offerForms.ts';
 import { startOfTest } from './testApp.ts';
 
@@ -42,6 +43,10 @@ export interface OwnedThings {
   favourite: number;
   /** Whose conversation with support it is. */
   chat: number;
+  /** Their agency with a colleague, and an invitation that waits. */
+  agency: { name: string; colleague: number; invitation: number };
+  /** To another's agency: an invitation to their phone, and a link for whoever has it. */
+  invited: { id: number; token: string };
   /** Their conversation with the neighbour about the offer that was proposed to them; each has written. */
   thread: number;
 }
@@ -163,6 +168,21 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     const rows = [1, 2].map((seq) => ({ ...said(seq), text: `Bună ${seq}`, created_at: startOfTest }));
     await making.db.insertInto('thread_messages').values(rows).execute();
     return id;
+  },
+  agency: async (making) => {
+    const owner = await idOf(making, 'owner');
+    const colleague = (await makeUser(making.db, { role: 'realtor' })).id;
+    const name = `Agenția lui ${owner}`;
+    const id = await makeAgency(making.db, [owner, colleague], name);
+    const [invitation] = await makeInvitations(making.db, id, owner, [{ identifier: '+37379999999' }]);
+    return { name, colleague, invitation: invitation! };
+  },
+  invited: async (making) => {
+    const [owner, inviter] = [await get(making, 'owner'), (await makeUser(making.db, { role: 'realtor' })).id];
+    const { token, hash } = newToken();
+    const ways = [{ identifier: owner.phone! }, { token_hash: hash }];
+    const [id] = await makeInvitations(making.db, await makeAgency(making.db, [inviter]), inviter, ways);
+    return { id: id!, token };
   },
   board: async (making) => {
     const row = { user_id: await idOf(making, 'owner'), key: newToken().token, created_at: startOfTest };

@@ -41,6 +41,7 @@ export function presentThread(
     side,
     person: { id: row.person_id, name: row.person_name ?? '', avatar_path: row.person_avatar },
     offer: aboutOf(row, side === 'owner', locale, now),
+    ended: row.ended,
   };
 }
 

@@ -1,3 +1,4 @@
+import type { OfferEnding } from '@app/domain/endings';
 import { mark, offerStatus, type OfferStatus, proposalStatus } from '@app/domain/kinds';
 import type { ReadyAnswer } from '@app/domain/threads';
 import { sql } from 'kysely';
@@ -24,6 +25,7 @@ export interface AboutRow extends StoredAddress {
   status: OfferStatus;
   active_until: Date | null;
   photo_path: string | null;
+  ended: OfferEnding | null;
 }
 
 export interface ShownRow extends ThreadRow, AboutRow {
@@ -46,6 +48,7 @@ const shownColumns = sql`t.*, o.short_code, o.deal, o.property_type, o.price, o.
   o.active_until, o.address, o.street_id, o.house, o.address_pattern, o.joined_address,
   (SELECT i.path FROM offer_photos op JOIN photos i ON i.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo_path,
+  (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended,
   p.id AS person_id, p.name AS person_name, p.avatar_path AS person_avatar`;
 const beside = (userId: number) => sql`JOIN offers o ON o.id = t.offer_id
   JOIN users p ON p.id = CASE WHEN t.owner_id = ${userId} THEN t.client_id ELSE t.owner_id END`;

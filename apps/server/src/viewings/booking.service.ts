@@ -11,6 +11,7 @@ import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import { isSameSecret } from '../platform/sameSecret.ts';
 import { openSearch } from '../searches/searches.service.ts';
+import { selectBusy } from './busyTimes.queries.ts';
 import { hoursOf } from './viewingHours.service.ts';
 import { activeUser, isAvailable, sideForProposal } from './viewings.policy.ts';
 import {
@@ -18,7 +19,6 @@ import {
   insertViewing,
   lockPeople,
   selectAgreed,
-  selectBusy,
   selectOfferToView,
   selectOpenViewing,
   selectPending,
@@ -26,7 +26,8 @@ import {
   selectSearchAndProposal,
   type NewViewing,
 } from './viewings.queries.ts';
-import { changeViewingTime, notifyLosers, slotStart, slotTaken } from './viewings.service.ts';
+import { type AskedTimes, slotStarts, timesOfNotice, slotTaken } from './askedTimes.service.ts';
+import { changeViewingTime, notifyLosers } from './viewings.service.ts';
 
 /** A booking by whoever holds a search's client link: no account, but a name and a phone. */
 export interface ClientView {
@@ -44,12 +45,6 @@ export interface Booked {
   isClientView: boolean;
 }
 
-/** What is asked for. */
-export interface AskedTime {
-  date_time: string;
-  note?: string | undefined;
-}
-
 type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searchId' | 'proposalId'>;
 
 /**
@@ -59,7 +54,7 @@ type Party = Pick<NewViewing, 'clientId' | 'clientName' | 'clientPhone' | 'searc
 export async function bookViewing(
   db: Db,
   actor: Actor,
-  input: { offer: number | string } & AskedTime & ClientView,
+  input: { offer: number | string } & AskedTimes & ClientView,
   now: Date,
 ): Promise<Booked> {
   const offer = await offerToView(db, actor, input.offer, now);
@@ -72,7 +67,7 @@ export async function bookViewing(
 export async function bookViewingForProposal(
   db: Db,
   actor: Actor,
-  input: { advert_id: number; request_id: number | string } & AskedTime & ClientView,
+  input: { advert_id: number; request_id: number | string } & AskedTimes & ClientView,
   now: Date,
 ): Promise<Booked> {
   const offer = await offerToView(db, actor, input.advert_id, now);
@@ -102,7 +97,7 @@ export async function proposeTimeForProposal(
   db: Db,
   actor: Actor,
   proposalId: number,
-  asked: AskedTime,
+  asked: AskedTimes,
   now: Date,
 ): Promise<Booked> {
   const user = activeUser(actor);
@@ -165,20 +160,27 @@ async function book(
   db: Db,
   offer: OfferToView,
   party: Party & { proposedBy: 'owner' | 'client' },
-  asked: AskedTime,
+  asked: AskedTimes,
   now: Date,
 ): Promise<number> {
-  const startsAt = slotStart(asked.date_time, now);
+  const times = slotStarts(asked, now);
+  const startsAt = times.at(-1)!;
   const people = [offer.user_id, party.clientId];
-  const busy = await selectBusy(db, people, bookable(now));
+  const met = { people, offerId: offer.id };
+  const busy = await selectBusy(db, met, bookable(now));
   const hours = party.proposedBy === 'client' ? await hoursOf(db, offer.user_id) : null;
-  const request = { at: startsAt, ownerId: offer.user_id, visitorId: party.clientId, busy, hours };
-  const problem = canBook({ ...request, isOfferAvailable: isAvailable(offer, now) }, now);
-  if (problem === 'slot_taken') throw await slotTaken(db, people, now);
-  if (problem) throw new AppError(problem);
-  const atOnce = hours !== null && isAcceptedAtOnce(startsAt, hours, now);
-  const status = nextViewingStatus(null, 'proposer', atOnce ? 'bookAtOnce' : 'propose')!;
-  const viewing = { ...party, offerId: offer.id, ownerId: offer.user_id, startsAt, status, note: asked.note || null };
+  const request = { ownerId: offer.user_id, visitorId: party.clientId, busy, hours };
+  for (const at of times) {
+    const problem = canBook({ ...request, at, isOfferAvailable: isAvailable(offer, now) }, now);
+    if (problem === 'slot_taken') throw await slotTaken(db, met, now);
+    if (problem) throw new AppError(problem);
+  }
+  const isChoice = times.length > 1;
+  // Of several nobody can agree beforehand which one it is to be.
+  const atOnce = !isChoice && hours !== null && isAcceptedAtOnce(startsAt, hours, now);
+  const status = nextViewingStatus(null, 'proposer', atOnce ? 'bookAtOnce' : isChoice ? 'offer' : 'propose')!;
+  const stands = { startsAt, offeredAt: isChoice ? times : [], status, note: asked.note || null };
+  const viewing = { ...party, offerId: offer.id, ownerId: offer.user_id, ...stands };
   try {
     return await db.transaction().execute(async (tx) => {
       if (atOnce) await lockPeople(tx, people);
@@ -192,7 +194,7 @@ async function book(
       return id;
     });
   } catch (error) {
-    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
+    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, met, now);
     if (isSqlError(error, 'uniqueViolation', 'viewings_one_pending')) throw new AppError('wrong_state');
     throw error;
   }
@@ -204,7 +206,7 @@ async function notifyOfBooking(tx: Db, viewing: NewViewing & { id: number; atOnc
   const asks = proposalId === null ? notificationTypes.viewingProposed : notificationTypes.viewingForProposal;
   const type = atOnce ? notificationTypes.viewingAccepted : asks;
   const about = { offerId: viewing.offerId, searchId: viewing.searchId, viewingId: viewing.id, proposalId };
-  const data = { at: viewing.startsAt.toISOString(), ...(atOnce ? { at_once: true } : {}) };
+  const data = { ...timesOfNotice(viewing.startsAt, viewing.offeredAt), ...(atOnce ? { at_once: true } : {}) };
   await notify(tx, { userId: to, type, fromUserId: from, ...about, data }, now);
   if (atOnce) {
     const taken = { id: viewing.id, owner_id: ownerId, client_id: clientId, starts_at: viewing.startsAt };

@@ -20,11 +20,25 @@ interface SaidJson {
   at: number;
 }
 
+interface OfferedJson {
+  /** Milliseconds since 1970. */
+  at: number;
+  taken: boolean;
+}
+
+interface OutcomeJson {
+  side: 'owner' | 'client';
+  took_place: boolean | null;
+  liked: boolean | null;
+  closed: boolean;
+}
+
 /** A viewing with what both people's calendars show. */
 export interface ShownViewing {
   id: number;
   status: number;
   starts_at: Date;
+  offered: OfferedJson[];
   previous_at: Date | null;
   note: string | null;
   owner_id: number;
@@ -36,6 +50,12 @@ export interface ShownViewing {
   proposal_id: number | null;
   custom_reason: string | null;
   said: SaidJson[] | null;
+  /** What the two said once it was over. */
+  outcomes: OutcomeJson[] | null;
+  /** Others may come at the same time. */
+  is_shared: boolean;
+  /** Others whom the owner shows the same at the same time. */
+  together: { id: number; name: string | null }[] | null;
   reason_ru: string | null;
   reason_ro: string | null;
   owner_name: string | null;
@@ -66,7 +86,7 @@ export interface ShownViewing {
   photo: PhotoJson | null;
 }
 
-const columns = sql`v.id, v.status, v.starts_at, v.previous_at, v.note, v.owner_id, v.client_id, v.client_name, v.client_phone, v.proposed_by,
+const columns = sql`v.id, v.status, v.starts_at, offered_times(v) AS offered, v.previous_at, v.note, v.owner_id, v.client_id, v.client_name, v.client_phone, v.proposed_by,
   v.search_id, v.proposal_id, v.custom_reason, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.name AS owner_name,
   w.avatar_path AS owner_avatar, w.phone AS owner_phone, w.role AS owner_role, c.role AS client_role, e.id AS review_id,
   c.name AS client_account_name, c.avatar_path AS client_avatar, c.phone AS client_account_phone, o.id AS offer_id,
@@ -74,6 +94,14 @@ const columns = sql`v.id, v.status, v.starts_at, v.previous_at, v.note, v.owner_
   o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate,
   (SELECT jsonb_agg(jsonb_build_object('side', a.side, 'answer', a.answer, 'at', (extract(epoch FROM a.created_at) * 1000)::bigint)
     ORDER BY a.created_at, a.answer) FROM viewing_answers a WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at) AS said,
+  (SELECT jsonb_agg(jsonb_build_object('side', u.side, 'took_place', u.took_place, 'liked', u.liked, 'closed', u.closed))
+    FROM viewing_outcomes u WHERE u.viewing_id = v.id) AS outcomes,
+  CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN (
+    SELECT jsonb_agg(jsonb_build_object('id', n.id, 'name', coalesce(n.client_name, m.name)) ORDER BY n.id)
+    FROM viewings n JOIN users m ON m.id = n.client_id AND m.deleted_at IS NULL
+    WHERE n.owner_id = v.owner_id AND n.starts_at = v.starts_at AND n.status = ${sql.lit(viewingStatus.accepted)}
+      AND n.offer_id = v.offer_id AND n.id <> v.id) END AS together,
+  coalesce((SELECT h.places > 1 FROM viewing_hours h WHERE h.user_id = v.owner_id), false) AS is_shared,
   (SELECT jsonb_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
     'thumbhash', encode(p.thumbhash, 'base64')) FROM offer_photos op JOIN photos p ON p.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo`;
@@ -132,4 +160,14 @@ export async function selectUpcoming(
     WHERE ${isParty(userId)} AND v.status IN (${pending}, ${accepted}) AND v.starts_at > ${now}::timestamptz
     ORDER BY v.starts_at, v.status DESC, v.id LIMIT 1`.execute(db);
   return rows[0];
+}
+
+/** Agreed ones that began between two instants, the latest first. */
+export async function selectOver(db: Db, userId: number, from: Date, to: Date): Promise<ShownViewing[]> {
+  const { rows } = await sql<ShownViewing>`${sql.raw(plannedOnce)}
+    SELECT ${columns} FROM ${shown}
+    WHERE v.id = any(ARRAY(SELECT v.id FROM viewings v WHERE ${isParty(userId)} AND v.status = ${accepted}
+      AND v.starts_at > ${from}::timestamptz AND v.starts_at <= ${to}::timestamptz ORDER BY v.starts_at DESC, v.id DESC LIMIT 20))
+    ORDER BY v.starts_at DESC, v.id DESC`.execute(db);
+  return rows;
 }

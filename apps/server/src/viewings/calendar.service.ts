@@ -7,25 +7,26 @@ import { blockFault, blockLimits, bookable, busyIntervalsByDay, type BusyTimes }
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
+import {
+  countBlockedHours,
+  deleteBlockedHours,
+  insertBlockedHours,
+  selectBlockedHours,
+  selectBusy,
+  type BusyPeople,
+} from './busyTimes.queries.ts';
 import { selectCalendar, selectUpcoming, type ShownViewing } from './calendar.queries.ts';
 import { offerToView } from './booking.service.ts';
 import { hoursOf, wireHours } from './viewingHours.service.ts';
+import { viewingThatAsks } from './viewingOutcomes.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
-import {
-  countBlockedHours,
-  mayMeet,
-  deleteBlockedHours,
-  insertBlockedHours,
-  lockPeople,
-  selectBlockedHours,
-  selectBusy,
-  selectPerson,
-} from './viewings.queries.ts';
+import { mayMeet, lockPeople, selectPerson } from './viewings.queries.ts';
 
 export interface Calendar {
   items: Viewing[];
   waiting: Viewing[];
   next: Viewing | null;
+  over: Viewing | null;
   blocked: { id: number; from: string; to: string }[];
 }
 
@@ -35,6 +36,10 @@ const maxWaiting = 50;
 /** Whether this person has to answer: the other one proposed it. */
 const isAsked = (row: ShownViewing, userId: number) =>
   (row.proposed_by === 'owner' ? row.client_id : row.owner_id) === userId;
+
+/** When it is, or may come to be. */
+const timesOf = ({ starts_at: at, offered }: ShownViewing) =>
+  offered.length > 0 ? offered.map((one) => new Date(one.at)) : [at];
 
 /** The person's viewings between two instants (UTC; at most 100 days), what waits for an answer and what comes next. */
 export async function calendar(
@@ -53,9 +58,10 @@ export async function calendar(
   const waiting = toCome.filter((row) => row.status === viewingStatus.pending && isAsked(row, userId));
   const next = toCome.find((row) => row.status === viewingStatus.accepted);
   return {
-    items: rows.filter((row) => row.starts_at >= from && row.starts_at < end).map(present),
+    items: rows.filter((row) => timesOf(row).some((at) => at >= from && at < end)).map(present),
     waiting: waiting.slice(0, maxWaiting).map(present),
     next: next ? present(next) : null,
+    over: await viewingThatAsks(db, userId, locale, now),
     blocked: blocked.map((b) => ({ id: b.id, from: b.from.toISOString(), to: b.to.toISOString() })),
   };
 }
@@ -66,10 +72,11 @@ export async function upcomingViewing(
   userId: number,
   locale: Locale,
   now: Date,
-): Promise<{ viewing: Viewing | null; today: number }> {
+): Promise<{ viewing: Viewing | null; over: Viewing | null; today: number }> {
   const tomorrow = startOfDay(addDays(dayOf(now), 1));
   const row = await selectUpcoming(db, userId, tomorrow, now);
-  return { viewing: row ? presentViewing(row, userId, locale, now) : null, today: row?.today ?? 0 };
+  const over = await viewingThatAsks(db, userId, locale, now);
+  return { viewing: row ? presentViewing(row, userId, locale, now) : null, over, today: row?.today ?? 0 };
 }
 
 /** A person, or 0 for whoever shows an offer. */
@@ -82,23 +89,21 @@ interface Met {
  * Whom the caller may meet, so that their times are told.
  * @throws user_not_found, offer_not_found
  */
-async function personToMeet(db: Db, actor: Actor, of: Met, now: Date): Promise<number> {
-  const userId = of.userId || (await offerToView(db, actor, of.offer ?? 0, now)).user_id;
+async function personToMeet(db: Db, actor: Actor, of: Met, now: Date): Promise<BusyPeople> {
+  const offer = of.userId ? undefined : await offerToView(db, actor, of.offer ?? 0, now);
+  const userId = of.userId || offer!.user_id;
   const caller = actor.kind === 'user' ? actor.id : null;
   // Whose days these are is nobody's business but of those who might meet; a stranger learns not even that there is one.
   const known = of.userId === 0 || userId === caller || (await mayMeet(db, userId, caller, now));
   if (!known || !(await selectPerson(db, userId))) throw new AppError('user_not_found');
-  return userId;
+  // Of an offer that is hidden by now viewings go on: by its number it is no call for it.
+  const offerId = offer?.id ?? (typeof of.offer === 'number' ? of.offer : undefined);
+  return { people: caller === null ? [userId] : [userId, caller], offerId };
 }
 
 /** When the two cannot meet within the bookable days: the person's accepted viewings and blocked hours, joined with the caller's. */
 export async function busySlots(db: Db, actor: Actor, of: Met, now: Date): Promise<Record<string, BusyTimes[]>> {
-  return busyWith(db, actor, await personToMeet(db, actor, of, now), now);
-}
-
-async function busyWith(db: Db, actor: Actor, userId: number, now: Date): Promise<Record<string, BusyTimes[]>> {
-  const people = actor.kind === 'user' ? [userId, actor.id] : [userId];
-  return busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
+  return busyIntervalsByDay(await selectBusy(db, await personToMeet(db, actor, of, now), bookable(now)));
 }
 
 /** What the caller chooses a time by: when the two cannot meet, and when the person shows homes, if it is them who show. */
@@ -108,10 +113,11 @@ export async function meetingTimes(
   of: Met & { side: 'owner' | 'client' },
   now: Date,
 ): Promise<Reply<typeof showMeetingTimes>> {
-  const userId = await personToMeet(db, actor, of, now);
-  const busy = await busyWith(db, actor, userId, now);
-  return { busy, hours: of.side === 'owner' ? wireHours(await hoursOf(db, userId)) : null };
+  const met = await personToMeet(db, actor, of, now);
+  const busy = busyIntervalsByDay(await selectBusy(db, met, bookable(now)));
+  return { busy, hours: of.side === 'owner' ? wireHours(await hoursOf(db, met.people[0]!)) : null };
 }
+
 /**
  * Keeps hours or days free of viewings.
  * @throws AppError `invalid_form` at `to` when they are too long or too far ahead, `too_many_blocks`

@@ -132,19 +132,26 @@ export function selectReviewed(db: Db, id: number) {
 
 /** Viewings with realtors that began between the two times and whose author was not asked for a review yet. */
 export function selectUnasked(db: Db, from: Date, to: Date) {
-  return viewingsToReview(db)
-    .select('v.search_id')
-    .where('v.status', '=', viewingStatus.accepted)
-    .where('v.starts_at', '>', from)
-    .where('v.starts_at', '<=', to)
-    .where('r.id', 'is', null)
-    .where(sql<boolean>`w.deleted_at IS NULL AND c.deleted_at IS NULL`)
-    .where(
-      sql<boolean>`NOT EXISTS (SELECT FROM notifications n
+  return (
+    viewingsToReview(db)
+      .select('v.search_id')
+      .where('v.status', '=', viewingStatus.accepted)
+      .where('v.starts_at', '>', from)
+      .where('v.starts_at', '<=', to)
+      .where('r.id', 'is', null)
+      .where(sql<boolean>`w.deleted_at IS NULL AND c.deleted_at IS NULL`)
+      // Of what did not take place nothing can be told.
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM viewing_outcomes x WHERE x.viewing_id = v.id
+        AND x.side = CASE WHEN u.id = v.owner_id THEN 'client' ELSE 'owner' END AND (x.closed OR NOT x.took_place))`,
+      )
+      .where(
+        sql<boolean>`NOT EXISTS (SELECT FROM notifications n
         WHERE n.user_id IN (v.owner_id, v.client_id) AND n.type = ${notificationTypes.leaveReview} AND n.viewing_id = v.id)`,
-    )
-    .orderBy('v.starts_at')
-    .orderBy('v.id')
-    .limit(500)
-    .execute();
+      )
+      .orderBy('v.starts_at')
+      .orderBy('v.id')
+      .limit(500)
+      .execute()
+  );
 }

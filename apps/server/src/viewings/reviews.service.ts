@@ -164,6 +164,6 @@ export const askForReviewsJob = defineJob({
   cron: '*/10 * * * *',
   handler: async ({ db, clock, log }) => {
     const count = await askForReviews(db, clock());
-    if (count > 0) log.info({ count }, 'people asked for reviews');
+    if (count > 0) log.debug({ count }, 'people asked for reviews');
   },
 });

@@ -35,7 +35,16 @@ export function viewingButtons(viewing: Viewing, locale: Locale): ChatButtons {
   const second: ChatButton[] = [];
   if (viewing.can.includes('change')) second.push({ text: words.change, callback_data: press('times', viewing) });
   if (viewing.can.includes('decline')) second.push({ text: words.decline, callback_data: press('reasons', viewing) });
-  return [row, second].filter((buttons) => buttons.length > 0);
+  return [...pickButtons(viewing, locale), row, second].filter((buttons) => buttons.length > 0);
+}
+
+/** One for each offered time that is still free, where this person picks one. */
+function pickButtons(viewing: Viewing, locale: Locale): ChatButtons {
+  if (!viewing.can.includes('pick')) return [];
+  return viewing.offered
+    .filter(({ state }) => state === 'free')
+    .map(({ starts_at }) => new Date(starts_at))
+    .map((at) => [{ text: `✓ ${shortTime(at, locale)}`, callback_data: press('accept', viewing, code(at)) }]);
 }
 
 /** Under a reminder its answers alone: what else may be done stands on the site. */

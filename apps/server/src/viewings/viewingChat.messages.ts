@@ -85,6 +85,7 @@ const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> =
     if (v.status === declined) return 'Просмотр отклонён';
     if (v.status === cancelled) return 'Просмотр отменён';
     if (v.status !== pending) return 'Время вышло';
+    if (v.can.includes('pick')) return 'Вам предлагают время на выбор';
     return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
   },
   ro: (v, isPast) => {
@@ -92,9 +93,24 @@ const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> =
     if (v.status === declined) return 'Vizionarea a fost refuzată';
     if (v.status === cancelled) return 'Vizionarea a fost anulată';
     if (v.status !== pending) return 'Timpul a expirat';
+    if (v.can.includes('pick')) return 'Vi se propun mai multe ore, la alegere';
     return v.can.includes('accept') ? 'Vi se propune o oră de vizionare' : 'Ați propus o oră, așteptăm răspunsul';
   },
 };
+
+const struck: Record<Locale, Record<'taken' | 'past', string>> = {
+  ru: { taken: 'занято', past: 'прошло' },
+  ro: { taken: 'ocupat', past: 'a trecut' },
+};
+
+/** When it is, or the times to choose from with what became of them. */
+function timesOf({ starts_at: at, offered }: Viewing, locale: Locale): string[] {
+  if (offered.length === 0) return [dayAndTime(new Date(at), locale)];
+  return offered.map((one) => {
+    const words = dayAndTime(new Date(one.starts_at), locale);
+    return one.state === 'free' ? `• ${words}` : `• ${words} — ${struck[locale][one.state]}`;
+  });
+}
 
 /** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
 export function viewingText(viewing: Viewing, locale: Locale, now: Date): string {
@@ -103,7 +119,7 @@ export function viewingText(viewing: Viewing, locale: Locale, now: Date): string
   const lines = [
     headlines[locale](viewing, new Date(viewing.ends_at) <= now),
     '',
-    dayAndTime(new Date(viewing.starts_at), locale),
+    ...timesOf(viewing, locale),
     offer.address,
     visitor,
   ];

@@ -125,6 +125,27 @@ test('Accept accepts as the person of the chat, tells the other side, and the me
   expect(rowsOf(owner)).toEqual([['Другое время'], ['Открыть на сайте']]);
 });
 
+test('of several times each that is free is a button, and a press picks it', async () => {
+  const { owner, client, viewing: id } = await asked();
+  const more_times = [formatWireTime(tomorrow(2)), formatWireTime(tomorrow(3))];
+  await changeViewingTime(app.db, owner.userId, id, { date_time: formatWireTime(tomorrow(1)), more_times }, app.now());
+  await app.drain();
+  expect(client.last().text).toContain('на выбор');
+  const rows = rowsOf(client);
+  expect(rows.slice(0, 4)).toEqual([['✓ ср, 16 сент., 13:00'], ['✓ ср, 16 сент., 14:00'], ['✓ ср, 16 сент., 15:00'], ['Другое время', 'Отклонить']]); // prettier-ignore
+  // The second goes to somebody else meanwhile.
+  const rival = await asked('ru', owner);
+  await changeViewingTime(app.db, rival.client.userId, rival.viewing, { date_time: more_times[0]! }, app.now());
+  await acceptViewing(app.db, owner.userId, rival.viewing, app.now());
+  await client.presses('✓ ср, 16 сент., 14:00');
+  expect(client.popUp()).toBe('Это время уже занято, выберите другое');
+  expect(client.last().text).toMatch(/14:00 — занято/);
+  expect(rowsOf(client).slice(0, 2)).toEqual([['✓ ср, 16 сент., 13:00'], ['✓ ср, 16 сент., 15:00']]);
+  await client.presses('✓ ср, 16 сент., 13:00');
+  expect(client.popUp()).toBe('Время подтверждено');
+  expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted, starts_at: tomorrow(1) });
+});
+
 test('attack: a button pressed again, late or by a forged sender does nothing', async () => {
   const { owner, client, viewing: id } = await asked();
   const original = owner.last();
@@ -172,7 +193,7 @@ test('a button of another time than the viewing has by now accepts nothing, and 
   await owner.presses('Принять');
   expect(await viewing(id)).toMatchObject({ status: viewingStatus.accepted });
   // The lock holds the same promise when both act at one moment.
-  await expect(acceptViewing(app.db, owner.userId, id, app.now(), tomorrow(0))).rejects.toMatchObject({
+  await expect(acceptViewing(app.db, owner.userId, id, app.now(), { seenAt: tomorrow(0) })).rejects.toMatchObject({
     code: 'wrong_state',
   });
 });

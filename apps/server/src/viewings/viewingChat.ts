@@ -105,7 +105,10 @@ async function carryOut(services: Services, presser: Presser, press: Press): Pro
       may('decline');
       return offerReasons(services, presser, viewing);
     case chatActs.accept:
-      await acceptViewing(db, id, viewing.id, now, press.seenAt);
+      await acceptViewing(db, id, viewing.id, now, {
+        seenAt: press.seenAt,
+        picked: press.more === undefined ? undefined : formatWireTime(instantOfCode(press.more)),
+      });
       return asItIs(services, presser, viewing.id, words.accepted);
     case chatActs.change: {
       const at = formatWireTime(instantOfCode(press.more ?? ''));
@@ -135,7 +138,10 @@ async function refused(services: Services, presser: Presser, press: Press, error
   const said = error.code === 'wrong_state' ? viewingWords[locale].stale : errorText(error.code, locale);
   if (error.code === 'viewing_not_found') return { text: said, buttons: [], link: undefined, said };
   const viewing = await showViewing(services.db, id, press.viewingId, locale, now);
-  const needsTime = ['slot_taken', 'past_date', 'not_a_slot'].includes(error.code) && viewing.can.includes('change');
+  // Of several to choose from the others are still there.
+  const isLeft = viewing.can.includes('pick') && viewing.offered.some(({ state }) => state === 'free');
+  const needsTime =
+    !isLeft && ['slot_taken', 'past_date', 'not_a_slot'].includes(error.code) && viewing.can.includes('change');
   return needsTime ? offerTimes(services, presser, viewing, said) : asItIs(services, presser, viewing.id, said);
 }
 

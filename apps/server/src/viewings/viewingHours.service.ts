@@ -10,10 +10,11 @@ export async function hoursOf(db: Db, userId: number): Promise<ViewingHours> {
   return (await selectHours(db, userId)) ?? usualHours;
 }
 
-export const wireHours = ({ week, noticeHours, atOnce }: ViewingHours): WireViewingHours => ({
+export const wireHours = ({ week, noticeHours, atOnce, places }: ViewingHours): WireViewingHours => ({
   week: week.map((day) => [...day]),
   notice_hours: noticeHours,
   at_once: atOnce,
+  places,
 });
 
 /**
@@ -26,7 +27,8 @@ export async function saveHours(db: Db, userId: number, hours: WireViewingHours)
   await db.transaction().execute(async (tx) => {
     // Held, so that of two at once each is whole.
     await lockPeople(tx, [userId]);
-    await replaceHours(tx, userId, { week: hours.week, noticeHours: hours.notice_hours, atOnce: hours.at_once });
+    const { week, notice_hours: noticeHours, at_once: atOnce, places } = hours;
+    await replaceHours(tx, userId, { week, noticeHours, atOnce, places });
   });
   return wireHours(await hoursOf(db, userId));
 }

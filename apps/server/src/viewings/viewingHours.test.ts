@@ -24,6 +24,7 @@ const wednesdays = {
   week: off.map((_, i) => (i === 2 ? [{ from: '10:00', to: '12:00' }] : [])),
   notice_hours: 0,
   at_once: false,
+  places: 1,
 };
 
 async function pair(hours?: Partial<WireViewingHours>) {
@@ -48,12 +49,13 @@ describe('hours of viewings', () => {
       week: Array.from({ length: 7 }, () => [{ from: '08:00', to: '21:00' }]),
       notice_hours: 0,
       at_once: false,
+      places: 1,
     });
     const parts = [
       { from: '08:00', to: '09:00' },
       { from: '18:00', to: '21:00' },
     ];
-    const set = { week: [parts, ...off.slice(1)], notice_hours: 24, at_once: true };
+    const set = { week: [parts, ...off.slice(1)], notice_hours: 24, at_once: true, places: 4 };
     expect((await asOwner.call(saveViewingHours, { body: set })).body).toEqual(set);
     expect((await asOwner.call(saveViewingHours, { body: wednesdays })).body).toEqual(wednesdays);
     expect((await asOwner.call(showViewingHours)).body).toEqual(wednesdays);

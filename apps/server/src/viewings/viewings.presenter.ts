@@ -3,8 +3,9 @@ import { dealToWire } from '@app/contract/wireDeal';
 import { approximate } from '@app/domain/approximate';
 import { type Deal, type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
+import { viewingQuestion } from '@app/domain/viewingOutcomes';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
-import { canReviewViewing, currentViewingStatus, viewingActions } from '@app/domain/viewings';
+import { canReviewViewing, currentViewingStatus, offeredState, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { addressIn } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
@@ -19,8 +20,11 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
   const stored = row.status as ViewingStatus;
   const said = row.said ?? [];
   const status = currentViewingStatus({ status: stored, at }, now);
+  const own = row.outcomes?.find((one) => one.side === side);
+  const mayReview = own?.took_place !== false && canReview(row, side, { status: stored, at }, now);
   const isAccepted = status === viewingStatus.accepted;
-  const can = viewingActions({ status: stored, at, proposedBy }, viewerId, now);
+  const isChoice = row.offered.length > 0;
+  const can = viewingActions({ status: stored, at, proposedBy, isChoice }, viewerId, now);
   const point = [row.point!.x, row.point!.y] as const;
   const exact = isAccepted || side === 'owner' || !row.approximate;
   return {
@@ -28,18 +32,24 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
     status,
     starts_at: at.toISOString(),
     ends_at: slotAt(at).to.toISOString(),
+    offered: status === viewingStatus.pending ? row.offered.map((one) => offeredOf(one, now)) : [],
     previous_starts_at: (status === viewingStatus.pending && row.previous_at?.toISOString()) || null,
     note: row.note,
     side,
     proposed_by: row.proposed_by as Viewing['proposed_by'],
     can: can.filter((act) => act !== 'propose'),
-    can_review: canReview(row, side, { status: stored, at }, now),
+    can_review: mayReview,
+    asks: viewingQuestion({ status, at, side, outcome: outcomeOf(own), canReview: mayReview }, now),
+    took_place: own?.took_place ?? null,
+    liked: row.outcomes?.find((one) => one.side === 'client')?.liked ?? null,
     answers: offeredAnswers(
       { status, at, said: said.filter((one) => one.side === side).map((one) => one.answer) },
       now,
     ),
     said: said.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     reason: reasonOf(row, locale),
+    is_shared: row.is_shared,
+    together: side === 'owner' ? (row.together ?? []).map(({ id, name }) => ({ id, name: name ?? '' })) : [],
     search_id: row.search_id,
     response_id: row.proposal_id,
     person: side === 'owner' ? clientOf(row, isAccepted) : ownerOf(row, isAccepted),
@@ -74,9 +84,18 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
     can: [],
     answers: [],
     can_review: false,
+    asks: null,
     person: { id: 0, name: '', avatar_path: null, phone: null },
     offer: { ...offer, ...place } as Viewing['offer'],
   };
+}
+
+const outcomeOf = (saved: NonNullable<ShownViewing['outcomes']>[number] | undefined) =>
+  saved ? { tookPlace: saved.took_place, liked: saved.liked, closed: saved.closed } : null;
+
+function offeredOf({ at, taken }: ShownViewing['offered'][number], now: Date): Viewing['offered'][number] {
+  const begins = new Date(at);
+  return { starts_at: begins.toISOString(), state: offeredState({ at: begins, taken }, now) };
 }
 
 /** A listed reason, words of one's own, or the answer to a reminder that cancelled it. */

@@ -1,7 +1,5 @@
 import { offerStatus, searchStatus, type ViewingStatus, viewingStatus } from '@app/domain/kinds';
-import type { Interval } from '@app/domain/slots';
 import { sql } from 'kysely';
-import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type Side = 'owner' | 'client';
@@ -16,6 +14,8 @@ export interface NewViewing {
   clientPhone: string | null;
   proposedBy: Side;
   startsAt: Date;
+  /** Several times to choose from, `startsAt` the last of them; none for a single one. */
+  offeredAt: readonly Date[];
   /** Pending, or accepted as it comes. */
   status: ViewingStatus;
   note: string | null;
@@ -33,6 +33,8 @@ export function selectOfferToView(db: Db, id: number) {
     .executeTakeFirst();
 }
 
+const instants = (times: readonly Date[]) => sql<Date[]>`${times.map((at) => at.toISOString())}::timestamptz[]`;
+
 export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('viewings')
@@ -46,8 +48,10 @@ export async function insertViewing(db: Db, viewing: NewViewing, now: Date): Pro
       client_phone: viewing.clientPhone,
       proposed_by: viewing.proposedBy,
       starts_at: viewing.startsAt,
+      offered_at: instants(viewing.offeredAt),
       status: viewing.status,
       note: viewing.note,
+      asked_at: viewing.proposedBy === 'client' && viewing.status === viewingStatus.pending ? now : null,
       created_at: now,
       updated_at: now,
     })
@@ -67,7 +71,11 @@ export type ViewingRecord = NonNullable<Awaited<ReturnType<typeof lockViewing>>>
 
 export interface ViewingChange {
   status: ViewingStatus;
+  /** Another time; of several to choose from the last. */
   startsAt?: Date;
+  offeredAt?: readonly Date[];
+  /** One of those that were offered. */
+  pickedAt?: Date;
   /** Of a time that is asked for: the one before it, and what is said with it; both go once it is accepted or asked for anew. */
   previousAt?: Date | null;
   note?: string | null;
@@ -75,6 +83,15 @@ export interface ViewingChange {
   reasonId?: number | null;
   customReason?: string | null;
   closedBy?: Side;
+  /** Whose act it is; nobody's where something else ends it. */
+  by?: Side;
+}
+
+/** A client's time waits for an answer; the first act of the other side after it is one. */
+function asking({ by, status }: ViewingChange, now: Date) {
+  if (by === 'client' && status === viewingStatus.pending) return { asked_at: sql<Date>`coalesce(asked_at, ${now})` };
+  if (by !== 'owner') return {};
+  return { answered_at: sql<Date>`CASE WHEN asked_at IS NOT NULL THEN coalesce(answered_at, ${now}) END` };
 }
 
 /** @throws 23P01 `attendance_no_double_booking` when one of the two people is taken then */
@@ -85,9 +102,12 @@ export async function updateViewing(db: Db, id: number, change: ViewingChange, n
       status: change.status,
       updated_at: now,
       ...(change.startsAt ? { starts_at: change.startsAt, times_changed: sql`times_changed + 1` } : {}),
+      ...(change.pickedAt ? { starts_at: change.pickedAt } : {}),
+      ...(change.offeredAt ? { offered_at: instants(change.offeredAt) } : {}),
       ...(change.previousAt === undefined ? {} : { previous_at: change.previousAt }),
       ...(change.note === undefined ? {} : { note: change.note }),
       ...(change.proposedBy ? { proposed_by: change.proposedBy } : {}),
+      ...asking(change, now),
       ...(change.closedBy
         ? { closed_by: change.closedBy, reason_id: change.reasonId ?? null, custom_reason: change.customReason ?? null }
         : {}),
@@ -96,35 +116,26 @@ export async function updateViewing(db: Db, id: number, change: ViewingChange, n
     .execute();
 }
 
-/** Accepted viewings and blocked hours of these people within the time asked for, cut to it; a viewing's own half hour can be left out. */
-export async function selectBusy(
+/**
+ * Pending viewings of either person that lose their half hour to an accepted one: those that offer several when no other of them
+ * is left, those of the same offer when no place is.
+ */
+export async function selectLosers(
   db: Db,
-  userIds: readonly number[],
-  within: Interval,
-  exceptViewing?: number,
-): Promise<Interval[]> {
-  const people = sql`user_id = ANY(${[...userIds]}::bigint[])`;
-  const asked = sql`tstzrange(${within.from}, ${within.to})`;
-  const { rows } = await sql<Interval>`
-    SELECT lower(during * ${asked}) AS "from", upper(during * ${asked}) AS "to" FROM attendance
-    WHERE ${people} AND during && ${asked} AND viewing_id <> ${exceptViewing ?? 0}
-    UNION ALL
-    SELECT lower(during * ${asked}), upper(during * ${asked}) FROM blocked_hours
-    WHERE ${people} AND during && ${asked}`.execute(db);
+  winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>,
+  now: Date,
+) {
+  const people = sql`ARRAY[${winner.owner_id}, ${winner.client_id}]::bigint[]`;
+  const at = sql`${winner.starts_at}::timestamptz`;
+  type Loser = Pick<ViewingRecord, 'id' | 'offer_id' | 'search_id' | 'owner_id' | 'client_id' | 'proposed_by'>;
+  const { rows } = await sql<Loser>`
+    SELECT id, offer_id, search_id, owner_id, client_id, proposed_by FROM viewings
+    WHERE status = ${sql.lit(viewingStatus.pending)} AND id <> ${winner.id} AND starts_at >= ${at}
+      AND (owner_id = ANY(${people}) OR client_id = ANY(${people})) AND (starts_at = ${at} OR ${at} = ANY(offered_at))
+      AND NOT EXISTS (SELECT FROM unnest(CASE WHEN offered_at = '{}' THEN ARRAY[starts_at] ELSE offered_at END) AS begins
+        WHERE begins > ${now}::timestamptz AND NOT half_hour_taken(owner_id, client_id, offer_id, begins))
+    ORDER BY id`.execute(db);
   return rows;
-}
-
-/** Pending viewings that lose their half hour to an accepted one of either person. */
-export function selectLosers(db: Db, winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>) {
-  const people = [winner.owner_id, winner.client_id];
-  return db
-    .selectFrom('viewings')
-    .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'proposed_by'])
-    .where('status', '=', viewingStatus.pending)
-    .where('starts_at', '=', winner.starts_at)
-    .where('id', '<>', winner.id)
-    .where((eb) => eb.or([eb('owner_id', 'in', people), eb('client_id', 'in', people)]))
-    .execute();
 }
 
 /** Agreed viewings that start between two instants and were agreed at least `ahead` milliseconds before their start. */
@@ -150,6 +161,20 @@ export function selectComing(db: Db, offerId: number, now: Date) {
     .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .execute();
+}
+
+/** What is still to come of an offer or a search, asked for or agreed, in the order in which all lock viewings. */
+export function lockComing(db: Db, of: { offerId: number } | { searchId: number }, now: Date) {
+  const query = db
+    .selectFrom('viewings')
+    .select(['id', 'offer_id', 'search_id', 'owner_id', 'client_id', 'starts_at'])
+    .where('status', 'in', [viewingStatus.pending, viewingStatus.accepted])
+    .where('starts_at', '>', now)
+    .orderBy('id')
+    .forNoKeyUpdate();
+  return (
+    'offerId' in of ? query.where('offer_id', '=', of.offerId) : query.where('search_id', '=', of.searchId)
+  ).execute();
 }
 
 export function reasonExists(db: Db, id: number) {
@@ -241,40 +266,6 @@ export function selectPending(db: Db, offerId: number, clientId: number) {
     .where('client_id', '=', clientId)
     .where('status', '=', viewingStatus.pending)
     .executeTakeFirst();
-}
-
-export async function insertBlockedHours(db: Db, userId: number, from: Date, to: Date): Promise<number> {
-  const { id } = await db
-    .insertInto('blocked_hours')
-    .values({ user_id: userId, during: sql`tstzrange(${from}, ${to})` })
-    .returning('id')
-    .executeTakeFirstOrThrow();
-  return id;
-}
-
-/** How many a person has closed that are not over. */
-export async function countBlockedHours(db: Db, userId: number, now: Date): Promise<number> {
-  const { rows } = await sql<{ count: number }>`SELECT count(*)::int AS count FROM blocked_hours
-    WHERE user_id = ${userId} AND during && tstzrange(${now}, NULL)`.execute(db);
-  return rows[0]!.count;
-}
-
-export async function deleteBlockedHours(db: Db, userId: number, id: number): Promise<boolean> {
-  const gone = await db
-    .deleteFrom('blocked_hours')
-    .where('id', '=', id)
-    .where('user_id', '=', userId)
-    .returning('id')
-    .executeTakeFirst();
-  return gone !== undefined;
-}
-
-export async function selectBlockedHours(db: Db, userId: number, from: Date, to: Date) {
-  const { rows } = await sql<{ id: number; from: Date; to: Date }>`${sql.raw(plannedOnce)}
-    SELECT id, lower(during) AS "from", upper(during) AS "to" FROM blocked_hours
-    WHERE user_id = ${userId}::bigint AND during && tstzrange(${from}::timestamptz, ${to}::timestamptz)
-    ORDER BY during`.execute(db);
-  return rows;
 }
 
 /** The search a viewing is for, with its proposal of this offer and what its owner thinks of it. */

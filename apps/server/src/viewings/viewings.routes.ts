@@ -1,4 +1,6 @@
+import * as feedCalls from '@app/contract/calendarFeed';
 import * as calls from '@app/contract/viewings';
+import * as outsideCalls from '@app/contract/outsideCalendar';
 import * as hours from '@app/contract/viewingHours';
 import { monthOf } from '@app/domain/chisinauTime';
 import type { FastifyInstance } from 'fastify';
@@ -7,7 +9,9 @@ import { bookViewing, bookViewingForProposal, proposeTimeForProposal } from './b
 import * as feed from './calendarFeed.service.ts';
 import * as calendar from './calendar.service.ts';
 import { declineReasons } from './declineReasons.service.ts';
+import * as outside from './outsideCalendar.service.ts';
 import { answerReminder } from './viewingAnswers.service.ts';
+import { saveOutcome } from './viewingOutcomes.service.ts';
 import { hoursOf, saveHours, wireHours } from './viewingHours.service.ts';
 import * as viewings from './viewings.service.ts';
 
@@ -45,10 +49,14 @@ function registerAnswers(app: FastifyInstance): void {
     await answerReminder(db, actor.id, params.id, body.answer, now, seenAt);
     return viewings.showViewing(db, actor.id, params.id, locale, now);
   });
+  route(app, calls.saveOutcome, async ({ db, actor, params, body, locale, now }) => {
+    await saveOutcome(db, actor.id, params.id, body, now);
+    return viewings.showViewing(db, actor.id, params.id, locale, now);
+  });
   route(app, calls.listDeclineReasons, ({ db, locale }) => declineReasons(db, locale));
   for (const call of [calls.acceptViewing, calls.acceptViewingForProposal]) {
-    route(app, call, async ({ db, actor, params, locale, now }) => {
-      await viewings.acceptViewing(db, actor.id, params.id, now);
+    route(app, call, async ({ db, actor, params, body, locale, now }) => {
+      await viewings.acceptViewing(db, actor.id, params.id, now, { picked: body.date_time });
       return viewings.showViewing(db, actor.id, params.id, locale, now);
     });
   }
@@ -80,7 +88,7 @@ function registerCalendar(app: FastifyInstance): void {
   route(app, hours.saveViewingHours, ({ db, actor, body }) => saveHours(db, actor.id, body));
   route(app, calls.blockHours, ({ db, actor, body, now }) => calendar.blockHours(db, actor.id, body, now));
   route(app, calls.unblockHours, ({ db, actor, params }) => calendar.unblockHours(db, actor.id, params.id));
-  route(app, calls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {
+  route(app, feedCalls.viewingCalendarFile, async ({ db, actor, params, locale, now, request, reply }) => {
     const text = await feed.viewingCalendarFile(db, actor.id, params.id, locale, request.hostname, now);
     await reply
       .header('content-disposition', `attachment; filename="viewing-${params.id}.ics"`)
@@ -88,14 +96,25 @@ function registerCalendar(app: FastifyInstance): void {
       .send(text);
   });
   registerFeed(app);
+  registerOutside(app);
+}
+
+function registerOutside(app: FastifyInstance): void {
+  const { services } = app;
+  route(app, outsideCalls.showOutsideCalendar, ({ db, actor, now }) => outside.showCalendar(db, actor.id, now));
+  route(app, outsideCalls.saveOutsideCalendar, ({ actor, body, now }) =>
+    outside.saveCalendar(services, actor.id, body.address, now),
+  );
+  route(app, outsideCalls.readOutsideCalendar, ({ db, actor, now }) => outside.readAgain(db, actor.id, now));
+  route(app, outsideCalls.removeOutsideCalendar, ({ db, actor }) => outside.removeCalendar(db, actor.id));
 }
 
 function registerFeed(app: FastifyInstance): void {
   const { publicUrl } = app.services.config;
-  route(app, calls.showCalendarFeed, ({ db, actor }) => feed.showFeed(db, actor.id, publicUrl));
-  route(app, calls.renewCalendarFeed, ({ db, actor, now }) => feed.renewFeed(db, actor.id, publicUrl, now));
-  route(app, calls.closeCalendarFeed, ({ db, actor }) => feed.closeFeed(db, actor.id));
-  route(app, calls.readCalendarFeed, async ({ db, params, now, request, reply }) => {
+  route(app, feedCalls.showCalendarFeed, ({ db, actor }) => feed.showFeed(db, actor.id, publicUrl));
+  route(app, feedCalls.renewCalendarFeed, ({ db, actor, now }) => feed.renewFeed(db, actor.id, publicUrl, now));
+  route(app, feedCalls.closeCalendarFeed, ({ db, actor }) => feed.closeFeed(db, actor.id));
+  route(app, feedCalls.readCalendarFeed, async ({ db, params, now, request, reply }) => {
     const text = await feed.readFeed(db, params.key, request.hostname, now);
     // The address is the secret: nothing on the way keeps what it opens.
     await reply.header('cache-control', 'private, no-store').type('text/calendar; charset=utf-8').send(text);

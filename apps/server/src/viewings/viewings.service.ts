@@ -1,8 +1,7 @@
 import { notificationTypes } from '@app/contract/notifications';
 import type { Viewing } from '@app/contract/viewings';
-import { parseWireTime } from '@app/domain/chisinauTime';
 import { viewingStatus, type Locale, type ViewingStatus } from '@app/domain/kinds';
-import { bookable, busyIntervalsByDay, isSlot } from '@app/domain/slots';
+import { bookable, overlaps, slotAt } from '@app/domain/slots';
 import {
   isDeclineReason,
   nextViewingStatus,
@@ -15,6 +14,8 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import { defineJob, nothing } from '../platform/jobs/jobs.ts';
+import { type AskedTimes, slotStart, slotStarts, slotTaken, timesOfNotice } from './askedTimes.service.ts';
+import { type BusyPeople, selectBusy } from './busyTimes.queries.ts';
 import { selectViewing } from './calendar.queries.ts';
 import { presentToClientView, presentViewing } from './viewings.presenter.ts';
 import { hoursOf } from './viewingHours.service.ts';
@@ -24,7 +25,6 @@ import {
   lockPeople,
   lockViewing,
   reasonExists,
-  selectBusy,
   selectLosers,
   updateViewing,
   type Side,
@@ -58,59 +58,62 @@ export async function showBooked(
 }
 
 /**
- * The instant of a wire time that a viewing may start at.
- * @throws not_a_slot, past_date, too_far_ahead
+ * Accepts the time that stands, or one of those that are offered. Each answer may say which time it was given to (`seenAt`): a viewing
+ * that has another by now is left as it is.
+ * @param picked of several offered times the one that suits
+ * @throws wrong_state; `invalid_form` for none of several, `past_date`, `slot_taken`
  */
-export function slotStart(text: string, now: Date): Date {
-  const at = parseWireTime(text);
-  if (!at || !isSlot(at)) throw new AppError('not_a_slot', { fields: { date_time: 'date_time_required' } });
-  if (at <= now) throw new AppError('past_date', { fields: { date_time: 'date_time_required' } });
-  if (at >= bookable(now).to) throw new AppError('too_far_ahead', { fields: { date_time: 'date_time_required' } });
-  return at;
-}
-
-/** `slot_taken` with the free and busy times as they are now, so that the page offers others at once. */
-export async function slotTaken(db: Db, people: readonly number[], now: Date): Promise<AppError> {
-  const busy = busyIntervalsByDay(await selectBusy(db, people, bookable(now)));
-  return new AppError('slot_taken', { fields: { date_time: 'date_time_required' }, details: { busy } });
+export async function acceptViewing(
+  db: Db,
+  userId: number,
+  id: number,
+  now: Date,
+  { seenAt, picked }: { seenAt?: Date; picked?: string | undefined } = {},
+): Promise<void> {
+  const accept = async (_tx: Db, viewing: ViewingRecord): Promise<Details> => {
+    if (viewing.offered_at.length === 0) return { previousAt: null };
+    const pickedAt = picked === undefined ? undefined : slotStart(picked, now);
+    if (!pickedAt) throw new AppError('invalid_form', { fields: { date_time: 'date_time_required' } });
+    if (!viewing.offered_at.some((at) => at.getTime() === pickedAt.getTime())) throw new AppError('wrong_state');
+    return { previousAt: null, pickedAt, offeredAt: [] };
+  };
+  const asked = (viewing: ViewingRecord) => (viewing.offered_at.length > 0 ? 'pick' : 'accept');
+  await act(db, userId, id, asked, accept, now, seenAt);
 }
 
 /**
- * Each answer may say which time it was given to (`seenAt`): a viewing that has another by now is left as it is.
- * @throws wrong_state
- */
-export async function acceptViewing(db: Db, userId: number, id: number, now: Date, seenAt?: Date): Promise<void> {
-  await act(db, userId, id, 'accept', async () => ({ previousAt: null }), now, seenAt);
-}
-
-/**
- * Names another time; the viewing is pending again and the other side answers, but where whoever shows has agreed to such times
- * beforehand. Only a client's time is bound by hours: they are the owner's own.
+ * Names another time, or several to choose from; the viewing is pending again and the other side answers, but where whoever shows
+ * has agreed to such a time beforehand. Only a client's times are bound by hours: they are the owner's own.
  * @throws outside_hours, too_soon, slot_taken; what `slotStart` throws
  */
 export async function changeViewingTime(
   db: Db,
   userId: number,
   id: number,
-  asked: { date_time: string; note?: string | undefined },
+  asked: AskedTimes,
   now: Date,
   seenAt?: Date,
 ): Promise<void> {
-  const startsAt = slotStart(asked.date_time, now);
+  const times = slotStarts(asked, now);
+  const startsAt = times.at(-1)!;
   const change = async (tx: Db, viewing: ViewingRecord, side: Side): Promise<Details> => {
-    const people = [viewing.owner_id, viewing.client_id];
     const hours = side === 'client' ? await hoursOf(tx, viewing.owner_id) : null;
-    const problem = hours && hoursProblem(startsAt, hours, now);
-    if (problem) throw new AppError(problem, { fields: { date_time: 'date_time_required' } });
-    const busy = await selectBusy(tx, people, bookable(now), viewing.id);
-    if (busy.some((b) => b.from <= startsAt && startsAt < b.to)) throw await slotTaken(tx, people, now);
-    const change = { startsAt, proposedBy: side, note: asked.note || null };
-    if (hours && isAcceptedAtOnce(startsAt, hours, now))
+    const busy = await selectBusy(tx, { ...meetingOf(viewing), exceptViewing: viewing.id }, bookable(now));
+    for (const at of times) {
+      const problem = hours && hoursProblem(at, hours, now);
+      if (problem) throw new AppError(problem, { fields: { date_time: 'date_time_required' } });
+      if (busy.some((b) => overlaps(b, slotAt(at)))) throw await slotTaken(tx, meetingOf(viewing), now);
+    }
+    const isChoice = times.length > 1;
+    const change = { startsAt, offeredAt: isChoice ? times : [], proposedBy: side, note: asked.note || null };
+    if (!isChoice && hours && isAcceptedAtOnce(startsAt, hours, now))
       return { ...change, previousAt: null, action: 'changeAtOnce' as const };
-    // The same time once more, with other words, stands in for nothing.
-    return { ...change, previousAt: startsAt.getTime() === viewing.starts_at.getTime() ? null : viewing.starts_at };
+    const isSame = !isChoice && startsAt.getTime() === viewing.starts_at.getTime();
+    // The same time once more, with other words, stands in for nothing; nor does a time that was never the only one.
+    const previousAt = isSame || viewing.offered_at.length > 0 ? null : viewing.starts_at;
+    return { ...change, previousAt, ...(isChoice ? { action: 'offer' as const } : {}) };
   };
-  await act(db, userId, id, 'change', change, now, seenAt);
+  await act(db, userId, id, () => 'change', change, now, seenAt);
 }
 
 export async function declineViewing(
@@ -121,7 +124,15 @@ export async function declineViewing(
   now: Date,
   seenAt?: Date,
 ): Promise<void> {
-  await act(db, userId, id, 'decline', (tx, _viewing, side) => closing(tx, side, reason), now, seenAt);
+  await act(
+    db,
+    userId,
+    id,
+    () => 'decline',
+    (tx, _viewing, side) => closing(tx, side, reason),
+    now,
+    seenAt,
+  );
 }
 
 /** Takes back a proposed time, or cancels an accepted viewing, which needs a reason. */
@@ -130,7 +141,7 @@ export async function cancelViewing(db: Db, userId: number, id: number, reason: 
     const isGiven = Boolean(reason.reason_id) || Boolean(reason.custom_reason);
     return viewing.status === viewingStatus.accepted || isGiven ? closing(tx, side, reason) : { closedBy: side };
   };
-  await act(db, userId, id, 'cancel', close, now);
+  await act(db, userId, id, () => 'cancel', close, now);
 }
 
 /** Cancels an agreed viewing by the answer to its reminder, which is the reason. */
@@ -150,7 +161,7 @@ export async function cancelForAnswer(
     await write(tx, viewing, side, now);
     return { closedBy: side, reason };
   };
-  await act(db, userId, id, 'cancel', close, now, seenAt);
+  await act(db, userId, id, () => 'cancel', close, now, seenAt);
 }
 
 async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<ViewingChange>> {
@@ -164,7 +175,7 @@ async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<View
 }
 
 type OfferedAnswer = Exclude<OfferedViewingAction, 'propose'>;
-type Answer = OfferedAnswer | 'changeAtOnce';
+type Answer = OfferedAnswer | 'offer' | 'changeAtOnce';
 /** What a step changes; `action` where it turned out to be more than was asked for. */
 type Details = Partial<ViewingChange> & {
   action?: Answer;
@@ -180,39 +191,53 @@ async function act(
   db: Db,
   userId: number,
   id: number,
-  asked: OfferedAnswer,
+  askedOf: (viewing: ViewingRecord) => OfferedAnswer,
   details: (tx: Db, viewing: ViewingRecord, side: Side) => Promise<Details>,
   now: Date,
   seenAt?: Date,
 ): Promise<void> {
-  let people: number[] = [];
+  let met: BusyPeople = { people: [] };
   try {
     await db.transaction().execute(async (tx) => {
       const viewing = await lockViewing(tx, id);
       const side = sideOf(viewing, userId);
-      people = [viewing!.owner_id, viewing!.client_id];
+      met = meetingOf(viewing!);
+      const asked = askedOf(viewing!);
       refuseUnlessAllowed(viewing!, userId, asked, now);
       if (seenAt && viewing!.starts_at.getTime() !== seenAt.getTime()) throw new AppError('wrong_state');
       const { action = asked, reason, ...change } = await details(tx, viewing!, side);
       const status = nextStatus(viewing!, userId, action);
-      if (status === viewingStatus.accepted) await lockPeople(tx, people);
-      await updateViewing(tx, id, { ...change, status }, now);
-      const startsAt = change.startsAt ?? viewing!.starts_at;
-      await notifyOtherSide(tx, viewing!, { side, action, startsAt, reason }, now);
+      if (status === viewingStatus.accepted) await lockPeople(tx, met.people);
+      await updateViewing(tx, id, { ...change, status, by: side }, now);
+      const startsAt = change.pickedAt ?? change.startsAt ?? viewing!.starts_at;
+      const before = change.startsAt ? viewing!.starts_at : startsAt;
+      await notifyOtherSide(
+        tx,
+        viewing!,
+        { side, action, startsAt, before, times: change.offeredAt ?? [], reason },
+        now,
+      );
       if (status === viewingStatus.accepted) await notifyLosers(tx, { ...viewing!, starts_at: startsAt }, now);
     });
   } catch (error) {
-    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, people, now);
+    if (isSqlError(error, 'exclusionViolation')) throw await slotTaken(db, met, now);
     // The same two already negotiate about another time there.
     if (isSqlError(error, 'uniqueViolation', 'viewings_one_pending')) throw new AppError('wrong_state');
     throw error;
   }
 }
 
+/** Between whom it is, and about what. */
+const meetingOf = (viewing: ViewingRecord): BusyPeople => ({
+  people: [viewing.owner_id, viewing.client_id],
+  offerId: viewing.offer_id,
+});
+
 const negotiated = (viewing: ViewingRecord) => ({
   status: viewing.status as ViewingStatus,
   at: viewing.starts_at,
   proposedBy: viewing.proposed_by === 'owner' ? viewing.owner_id : viewing.client_id,
+  isChoice: viewing.offered_at.length > 0,
 });
 
 function refuseUnlessAllowed(viewing: ViewingRecord, userId: number, action: OfferedViewingAction, now: Date): void {
@@ -228,6 +253,8 @@ function nextStatus(viewing: ViewingRecord, userId: number, action: Answer): Vie
 
 const notice = {
   accept: notificationTypes.viewingAccepted,
+  pick: notificationTypes.viewingAccepted,
+  offer: notificationTypes.viewingTimeChanged,
   change: notificationTypes.viewingTimeChanged,
   changeAtOnce: notificationTypes.viewingAccepted,
   decline: notificationTypes.viewingDeclined,
@@ -239,23 +266,27 @@ interface ViewingStep {
   action: Answer;
   /** The viewing's time from now on. */
   startsAt: Date;
+  /** The one that it stands in for; itself where it stands in for none. */
+  before: Date;
+  /** Several to choose from. */
+  times: readonly Date[];
   reason: Record<Locale, string> | undefined;
 }
 
 async function notifyOtherSide(
   tx: Db,
   viewing: ViewingRecord,
-  { side, action, startsAt, reason }: ViewingStep,
+  { side, action, startsAt, before: earlier, times, reason }: ViewingStep,
   now: Date,
 ): Promise<void> {
   const [actorId, otherId] =
     side === 'owner' ? [viewing.owner_id, viewing.client_id] : [viewing.client_id, viewing.owner_id];
   const about = { offerId: viewing.offer_id, searchId: viewing.search_id, viewingId: viewing.id };
-  const isMoved = startsAt.getTime() !== viewing.starts_at.getTime();
-  const before = isMoved ? { before: viewing.starts_at.toISOString() } : {};
+  // Of several that were offered none was the time before.
+  const isMoved = startsAt.getTime() !== earlier.getTime() && viewing.offered_at.length === 0;
   const data = {
-    at: startsAt.toISOString(),
-    ...before,
+    ...timesOfNotice(startsAt, times),
+    ...(isMoved ? { before: earlier.toISOString() } : {}),
     ...(action === 'changeAtOnce' ? { at_once: true } : {}),
     ...(reason ? { reason } : {}),
   };
@@ -268,7 +299,7 @@ export async function notifyLosers(
   winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>,
   now: Date,
 ): Promise<void> {
-  const losers = await selectLosers(tx, winner);
+  const losers = await selectLosers(tx, winner, now);
   await notifyMany(
     tx,
     losers.map((v) => ({
@@ -290,6 +321,6 @@ export const expireViewingsJob = defineJob({
   cron: '*/10 * * * *',
   handler: async ({ db, clock, log }) => {
     const count = await expireViewings(db, clock());
-    if (count > 0) log.info({ count }, 'viewings expired');
+    if (count > 0) log.debug({ count }, 'viewings expired');
   },
 });

@@ -11,6 +11,7 @@ interface ViewingsTable {
   client_phone: string | null;
   proposed_by: string;
   starts_at: Date;
+  offered_at: Generated<Date[]>;
   status: Generated<number>;
   times_changed: Generated<number>;
   reason_id: number | null;
@@ -18,6 +19,9 @@ interface ViewingsTable {
   note: string | null;
   previous_at: Date | null;
   closed_by: string | null;
+  /** When the client first asked whoever shows, and when that one first answered. */
+  asked_at: Date | null;
+  answered_at: Date | null;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }
@@ -26,6 +30,17 @@ interface AttendanceTable {
   viewing_id: number;
   user_id: number;
   during: string;
+  offer_id: number | null;
+  place: Generated<number>;
+}
+
+interface ViewingOutcomesTable {
+  viewing_id: number;
+  side: string;
+  took_place: boolean | null;
+  liked: boolean | null;
+  closed: Generated<boolean>;
+  created_at: Date;
 }
 
 interface ViewingAnswersTable {
@@ -40,6 +55,7 @@ interface ViewingHoursTable {
   user_id: number;
   notice_hours: number;
   at_once: boolean;
+  places: Generated<number>;
 }
 
 interface ViewingWeekdaysTable {
@@ -58,6 +74,23 @@ interface CalendarFeedsTable {
   user_id: number;
   key: string;
   created_at: Generated<Date>;
+}
+
+interface OutsideCalendarsTable {
+  user_id: number;
+  address: string;
+  etag: string | null;
+  last_modified: string | null;
+  sent_at: Date | null;
+  read_at: Date | null;
+  due_at: Date;
+  failure: string | null;
+  failing_since: Date | null;
+}
+
+interface OutsideBusyTable {
+  user_id: number;
+  during: string;
 }
 
 interface ReviewsTable {
@@ -84,10 +117,13 @@ declare module '../platform/database/tables.ts' {
     viewings: ViewingsTable;
     attendance: AttendanceTable;
     viewing_answers: ViewingAnswersTable;
+    viewing_outcomes: ViewingOutcomesTable;
     viewing_hours: ViewingHoursTable;
     viewing_weekdays: ViewingWeekdaysTable;
     blocked_hours: BlockedHoursTable;
     calendar_feeds: CalendarFeedsTable;
+    outside_calendars: OutsideCalendarsTable;
+    outside_busy: OutsideBusyTable;
     reviews: ReviewsTable;
     decline_reasons: DeclineReasonsTable;
   }

@@ -1,3 +1,4 @@
+import * as feedCalls from '@app/contract/calendarFeed';
 import { listNotifications, markNotificationsRead, notificationTypes } from '@app/contract/notifications';
 import * as calls from '@app/contract/viewings';
 import { viewingStatus, type ViewingStatus } from '@app/domain/kinds';
@@ -301,8 +302,8 @@ describe('calendar and notifications', () => {
   test('a secret address gives the agreed viewings to a calendar program until it is revoked', async () => {
     const { asOwner, asClient, client, offer } = await pair();
     const { body: viewing } = await book(asClient, offer.id, '2026-09-16 10:00');
-    expect((await asClient.call(calls.showCalendarFeed)).body).toEqual({ url: null });
-    const first = new URL((await asClient.call(calls.renewCalendarFeed)).body.url!).pathname;
+    expect((await asClient.call(feedCalls.showCalendarFeed)).body).toEqual({ url: null });
+    const first = new URL((await asClient.call(feedCalls.renewCalendarFeed)).body.url!).pathname;
     const read = async (url: string) => {
       const answer = await app.send({ url });
       return [answer.statusCode, (answer.body.match(/BEGIN:VEVENT/g) ?? []).length];
@@ -316,7 +317,7 @@ describe('calendar and notifications', () => {
     ]);
     expect(body).toContain('DTSTART:20260916T070000Z');
     expect(body).toContain('SUMMARY:Просмотр: Bulevardul Ștefan cel Mare 1');
-    const second = new URL((await asClient.call(calls.renewCalendarFeed)).body.url!).pathname;
+    const second = new URL((await asClient.call(feedCalls.renewCalendarFeed)).body.url!).pathname;
     expect([await read(first), await read(second)]).toEqual([
       [404, 0],
       [200, 1],
@@ -324,7 +325,7 @@ describe('calendar and notifications', () => {
     await app.db.updateTable('users').set({ blocked_at: startOfTest }).where('id', '=', client.id).execute();
     expect(await read(second)).toEqual([404, 0]);
     await app.db.updateTable('users').set({ blocked_at: null }).where('id', '=', client.id).execute();
-    expect((await asClient.call(calls.closeCalendarFeed)).body).toEqual({ url: null });
+    expect((await asClient.call(feedCalls.closeCalendarFeed)).body).toEqual({ url: null });
     expect(await read(second)).toEqual([404, 0]);
   });
 

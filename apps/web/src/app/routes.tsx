@@ -78,6 +78,21 @@ const board = createRoute({
   staticData: { chunk: 'src/features/reactions/BoardPage.tsx' },
 });
 
+const favourites = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/favorites',
+  validateSearch: ({ type }: Asked) => ({ type: oneOf(['requests'], type) }),
+  component: page(() => import('../features/reactions/FavouritesPage.tsx'), 'FavouritesPage'),
+  staticData: { chunk: 'src/features/reactions/FavouritesPage.tsx' },
+});
+
+const compare = createRoute({
+  getParentRoute: () => homeLayout,
+  path: '/compare',
+  component: page(() => import('../features/offers/compare/ComparePage.tsx'), 'ComparePage'),
+  staticData: { chunk: 'src/features/offers/compare/ComparePage.tsx' },
+});
+
 const searchPreview = createRoute({
   getParentRoute: () => homeLayout,
   path: '/preview/request/$code',
@@ -138,6 +153,12 @@ const profile = createRoute({
   getParentRoute: () => dashboardLayout,
   path: '/profile',
   component: signedIn('ProfilePage'),
+});
+
+const agency = createRoute({
+  getParentRoute: () => dashboardLayout,
+  path: '/agency',
+  component: signedIn('AgencyPage'),
 });
 
 const calendar = createRoute({
@@ -260,6 +281,12 @@ const adminAnswers = createRoute({
   component: signedIn('AnswersPage'),
 });
 
+const adminState = createRoute({
+  getParentRoute: () => adminLayout,
+  path: '/state',
+  component: signedIn('SiteStatePage'),
+});
+
 const adminLog = createRoute({
   getParentRoute: () => adminLayout,
   path: '/log',
@@ -267,12 +294,13 @@ const adminLog = createRoute({
 });
 
 export const routeTree = root.addChildren([
-  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, privacy]),
+  homeLayout.addChildren([home, map, offerPreview, searchPreview, realtor, board, favourites, compare, privacy]),
   dashboardLayout.addChildren([
     dashboard,
     myOffers,
     mySearches,
     profile,
+    agency,
     calendar,
     notifications,
     reactions,
@@ -292,5 +320,6 @@ export const routeTree = root.addChildren([
     adminDictionary,
     adminAnswers,
     adminLog,
+    adminState,
   ]),
 ]);

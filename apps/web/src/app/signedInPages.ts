@@ -5,6 +5,7 @@ export const signedInPages = {
   MySearchesPage: () => import('../features/searches/MySearchesPage.tsx'),
   MyOffersPage: () => import('../features/offers/MyOffersPage.tsx'),
   ProfilePage: () => import('../features/accounts/ProfilePage.tsx'),
+  AgencyPage: () => import('../features/agencies/AgencyPage.tsx'),
   CalendarPage: () => import('../features/viewings/CalendarPage.tsx'),
   NotificationsPage: () => import('../features/notifications/NotificationsPage.tsx'),
   ReactionsPage: () => import('../features/reactions/ReactionsPage.tsx'),
@@ -22,4 +23,5 @@ export const signedInPages = {
   DictionaryPage: () => import('../features/admin/ListsPage.tsx'),
   AnswersPage: () => import('../features/admin/ListsPage.tsx'),
   LogPage: () => import('../features/admin/LogPage.tsx'),
+  SiteStatePage: () => import('../features/admin/SiteStatePage.tsx'),
 };

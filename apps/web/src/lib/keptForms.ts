@@ -46,13 +46,36 @@ function quietly<T>(act: () => T): T | null {
   }
 }
 
+/** Behind a form's key: what the account had begun of it before it took over another; it comes back when that one is done. */
+const aside = '#before';
+
+function move(from: string, to: string): void {
+  const text = localStorage.getItem(from);
+  if (text === null || localStorage.getItem(to) !== null) return;
+  localStorage.setItem(to, text);
+  localStorage.removeItem(from);
+}
+
 /** Whoever signs in goes on with what they began as a guest. */
 function adopt(owner: FormOwner, form: string): void {
-  const [own, guests] = [keyOf(owner, form), keyOf('guest', form)];
-  const text = localStorage.getItem(guests);
-  if (own === guests || text === null || localStorage.getItem(own) !== null) return;
-  localStorage.setItem(own, text);
-  localStorage.removeItem(guests);
+  if (owner === 'guest') return;
+  const own = keyOf(owner, form);
+  const guests = keyOf('guest', form);
+  if (localStorage.getItem(guests) !== null) move(own, own + aside);
+  move(guests, own);
+  move(own + aside, own);
+}
+
+/** Forms of whoever had no account become this account's, and nobody's after them; answers how many there were. */
+export function adoptForms(owner: number): number {
+  const guests = keyOf('guest', '');
+  return (
+    quietly(() => {
+      const forms = ownKeys().filter((key) => key.startsWith(guests));
+      for (const key of forms) adopt(owner, key.slice(guests.length));
+      return forms.length;
+    }) ?? 0
+  );
 }
 
 function read<T>(owner: FormOwner, form: string, now: number): KeptForm<T> | null {

@@ -11,9 +11,14 @@ export const paths = {
   myOffers: () => '/dashboard/properties',
   mySearches: () => '/dashboard/requests',
   profile: () => '/dashboard/profile',
+  agency: () => '/dashboard/agency',
   notifications: () => '/dashboard/notifications',
   calendar: () => '/dashboard/calendar',
   reactions: (type?: 'offers' | 'requests') => `/dashboard/reactions${queryString({ type })}`,
+  /** Offers side by side, by their public codes; those of this browser when none are named. */
+  compare: (codes: readonly string[] = []) => `/compare${codes.length > 0 ? `?ids=${codes.join(',')}` : ''}`,
+  /** Of whoever has no account. */
+  favourites: () => '/favorites',
   /** Favourites that several people decide on together; the key opens them. */
   board: (key: string) => `/board/${key}`,
   admin: () => '/admin-dashboard',
@@ -24,6 +29,7 @@ export const paths = {
     `/admin-dashboard/offers${queryString(filter)}`,
   adminSearches: (filter: Record<string, string | number | undefined> = {}) =>
     `/admin-dashboard/requests${queryString(filter)}`,
+  adminState: () => '/admin-dashboard/state',
   adminModeration: () => '/admin-dashboard/moderation',
   adminLanding: (list?: string) => `/admin-dashboard/landing${queryString({ list })}`,
   adminDictionary: (list?: string) => `/admin-dashboard/dictionary${queryString({ list })}`,

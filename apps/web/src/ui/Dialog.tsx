@@ -2,13 +2,14 @@ import { type ReactNode, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
+import { IconArrowLeft } from './icons/IconArrowLeft.tsx';
 import { IconX } from './icons/IconX.tsx';
 import { keepFocus } from './keepFocus.ts';
 import type { Side } from './side.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useScrollLock } from './useScrollLock.ts';
-import { useTopmost } from './useTopmost.ts';
+import { useIsNested, useTopmost } from './useTopmost.ts';
 import classes from './Dialog.module.css';
 
 interface DialogProps {
@@ -39,6 +40,7 @@ export function Dialog(props: DialogProps) {
   const box = useRef<HTMLElement>(null);
   const full = (useIsMobile() && !card) || whole;
   const isTopmost = useTopmost();
+  const isNested = useIsNested(isTopmost);
   const close = (): void => {
     if (isTopmost()) onClose();
   };
@@ -66,6 +68,11 @@ export function Dialog(props: DialogProps) {
             {title}
           </h2>
           {actions}
+          {isNested && !whole && !card ? (
+            <button type="button" className={classes.close} aria-label={t('back')} onClick={close}>
+              <IconArrowLeft size={20} stroke={1.75} aria-hidden />
+            </button>
+          ) : null}
           <button type="button" className={classes.close} aria-label={t('close')} onClick={close}>
             <IconX size={20} stroke={1.75} aria-hidden />
           </button>

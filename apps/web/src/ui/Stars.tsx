@@ -48,7 +48,7 @@ export function StarsInput({ label, value, onChange, error }: StarsInputProps) {
         </span>
       </div>
       {error ? (
-        <p id={`${id}-error`} className="mt-1 small c-bad">
+        <p id={`${id}-error`} className="error-line small c-bad">
           {error}
         </p>
       ) : null}

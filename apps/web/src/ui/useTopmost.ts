@@ -1,7 +1,14 @@
-import { useCallback, useEffect, useId } from 'react';
+import { useCallback, useEffect, useId, useState } from 'react';
 
 /** The dialogs that are open, the topmost last. */
 const open: string[] = [];
+
+/** Whether another dialog was open when this one opened over it; one that this one took the place of is gone by then. */
+export function useIsNested(isTopmost: () => boolean): boolean {
+  const [isNested, setIsNested] = useState(false);
+  useEffect(() => void setTimeout(() => setIsNested(open.length > 1 && isTopmost())), [isTopmost]);
+  return isNested;
+}
 
 /** Says whether nothing stands over this dialog: all of them hear Escape, which closes the topmost alone. */
 export function useTopmost(): () => boolean {

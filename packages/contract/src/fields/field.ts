@@ -58,6 +58,8 @@ interface Base {
   drawnBy?: string;
   /** Taken, kept and shown when it comes from outside; the form asks it only where it has a value. */
   unasked?: true;
+  /** The field that people are asked in its place; outside clients know both, and `saidTwice.ts` keeps them together. */
+  askedAs?: string;
 }
 
 export type Field = Base &
@@ -133,5 +135,7 @@ const rowsOf =
 export const flags = rowsOf('flag');
 export const counts = rowsOf('count');
 export const minutes = rowsOf('minutes');
+export const askedAs = (name: string, rows: readonly FieldRow[]): FieldRow[] =>
+  rows.map((row) => ({ ...row, unasked: true, askedAs: name }));
 export const inBothParts = (rows: readonly FieldRow[]): FieldRow[] =>
   rows.map((row) => ({ ...row, inBothParts: true }));

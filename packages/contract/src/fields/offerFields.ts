@@ -1,7 +1,9 @@
 import { phoneChoices } from '@app/domain/phoneOpening';
-import { type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
+import { askedAs, type FieldRow, type FieldTable, flags, inBothParts, rentDeals, tableOf } from './field.ts';
 import {
   area,
+  balconyCount,
+  bathroomCount,
   buildingType,
   children,
   comfortFlags,
@@ -13,13 +15,15 @@ import {
   elevator,
   exchangeFor,
   freeFrom,
+  garage,
   heating,
   houseFlags,
   inEuros,
   inSot,
   isStudio,
   landType,
-  layoutCounts,
+  loggiaCount,
+  wardrobeCount,
   layoutFlags,
   parking,
   pets,
@@ -112,10 +116,16 @@ const home: FieldRow[] = [
   isStudio,
   ...flags('main', 'rooms', {
     is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
-    balcony: ['Sun', 'Балкон', 'Balcon'],
     utility_room: ['Box', 'Кладовая', 'Debara'],
   }),
-  ...inBothParts(flags('main', 'rooms', { separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'] })),
+  // An owner counts; whoever seeks says that there should be one.
+  ...askedAs('balcony_count', flags('main', 'rooms', { balcony: ['Sun', 'Балкон', 'Balcon'] })),
+  ...askedAs(
+    'bathroom_count',
+    inBothParts(flags('main', 'rooms', { separate_bathroom: ['Bath', 'Второй санузел', 'Al doilea grup sanitar'] })),
+  ),
+  ...balconyCount,
+  ...bathroomCount,
   price,
   rentTerm,
   deposit,
@@ -139,8 +149,10 @@ const home: FieldRow[] = [
     sauna: ['Temperature', 'Сауна', 'Saună'],
     bbq_zone: ['Grill', 'Зона барбекю', 'Zonă de grătar'],
   }),
-  ...layoutCounts,
+  ...loggiaCount,
+  ...wardrobeCount,
   ...comfortFlags,
+  ...garage,
   { ...parking, type: 'option' },
   elevator,
   { ...buildingType, type: 'option' },

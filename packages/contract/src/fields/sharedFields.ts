@@ -1,5 +1,5 @@
 import { areaCap, priceCap, yearRange } from '@app/domain/ranges';
-import { counts, type FieldRow, flags, rentDeals } from './field.ts';
+import { askedAs, counts, type FieldRow, flags, rentDeals } from './field.ts';
 
 /* Rows that offers and searches have in common: a row added here is asked on both sides. */
 
@@ -216,14 +216,15 @@ export const layoutFlags = flags('extra', 'layout', {
   shower: ['Droplet', 'Душ', 'Duș'],
 });
 
-export const layoutCounts = counts('extra', 'layout', {
-  balcony_count: ['Sun', 'Балконы', 'Balcoane'],
-  loggia_count: ['Window', 'Лоджии', 'Logii'],
-  bathroom_count: ['Bath', 'Санузлы', 'Grupuri sanitare'],
+export const balconyCount = counts('extra', 'rooms', { balcony_count: ['Sun', 'Балконы', 'Balcoane'] });
+export const bathroomCount = counts('extra', 'rooms', { bathroom_count: ['Bath', 'Санузлы', 'Grupuri sanitare'] });
+export const loggiaCount = counts('extra', 'layout', { loggia_count: ['Window', 'Лоджии', 'Logii'] });
+export const wardrobeCount = counts('extra', 'layout', {
   wardrobe_count: ['Hanger', 'Гардеробные', 'Garderobe'],
 });
 
 export const comfortFlags = flags('extra', 'comfort', {
+  basic_furniture: ['Armchair', 'С мебелью', 'Mobilat'],
   unfurnished: ['ArmchairOff', 'Без мебели', 'Fără mobilă'],
   air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
   washing_machine: ['WashMachine', 'Стиральная машина', 'Mașină de spălat'],
@@ -235,8 +236,8 @@ export const comfortFlags = flags('extra', 'comfort', {
   internet: ['Wifi', 'Интернет', 'Internet'],
   dishes: ['ToolsKitchen2', 'Посуда', 'Veselă'],
   bed_sheets: ['Bed', 'Постельное бельё', 'Lenjerie de pat'],
-  garage: ['CarGarage', 'Гараж', 'Garaj'],
 });
+export const garage = askedAs('parking', flags('extra', 'comfort', { garage: ['CarGarage', 'Гараж', 'Garaj'] }));
 
 const percent = { min: 0, max: 100, step: 0.5, unit: 'percent' } as const;
 

@@ -1,6 +1,7 @@
 import { codeOf, idOf, isOptionOf, type OptionCode, optionsOf } from '@app/domain/dictionaries';
 import { formDay, formDayText } from '@app/domain/formDay';
 import { type Field, wireName } from './field.ts';
+import { sayBoth } from './saidTwice.ts';
 
 /** A rent term as the person sees it. */
 export interface Term {
@@ -43,7 +44,7 @@ export function fromWire(fields: readonly Field[], parts: WireParts): Values {
     const value = readSet(field, merged[part]) ?? readValue(field, merged[part][name], merged[part]);
     if (value !== undefined) values[field.name] = value;
   }
-  return values;
+  return fields[0]?.side === 'offers' ? sayBoth(values) : values;
 }
 
 type Part = Record<string, unknown>;

@@ -13,6 +13,9 @@ import { Transit, type TransitData } from './transit.ts';
 /** Longer ways are not told apart. */
 export const maxTravelMinutes = 90;
 
+/** Places whose minutes are told in a step. */
+const slice = 100;
+
 /** What a network is made of. */
 export interface TravelParts {
   /** None: nobody rides. */
@@ -88,10 +91,13 @@ export class TravelNetwork {
    */
   *minutesInSteps(from: LngLat, to: readonly LngLat[], by: TravelMode): Steps<(number | null)[]> {
     const reached = yield* this.#from(from, by, maxTravelMinutes * perMinute, to);
-    return to.map((place) => {
+    const minutes: (number | null)[] = [];
+    for (const place of to) {
+      if (minutes.length % slice === 0) yield;
       const cost = reached.costAt(place);
-      return cost < Infinity ? Math.max(1, Math.ceil(cost / perMinute)) : null;
-    });
+      minutes.push(cost < Infinity ? Math.max(1, Math.ceil(cost / perMinute)) : null);
+    }
+    return minutes;
   }
 
   /** {@link minutesInSteps} at once. */

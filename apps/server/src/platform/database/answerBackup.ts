@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import type { Logger } from 'pino';
 import { dumpDatabase } from './dump.ts';
 import type { Db } from './kysely.ts';
-import { noteBackup } from './stateCounts.queries.ts';
+import { noteBackup, noteDrill } from './stateCounts.queries.ts';
 
 /** Who takes nothing for so long, ms, is hung up on: meanwhile nobody else gets an answer of the embedded database. */
 const longestPause = 60_000;
@@ -22,17 +22,22 @@ async function sendDump(db: Db, socket: Socket): Promise<void> {
   socket.end();
 }
 
-/**
- * Answers `npm run backup` of this machine: only who has the database open can read it.
- * @param word `dump` is answered with the whole database, `done` notes that the backup was finished
- */
+/** `dump` is answered with the whole database; the others note what was done. */
+export type BackupWord = 'dump' | 'done' | 'drill-well' | 'drill-failed';
+
+/** Answers `npm run backup` and `drill` of this machine: only who has the database open can read it. */
 export function answerBackup(db: Db, word: string, socket: Socket, log: Logger): void {
   socket.setTimeout(longestPause);
-  const done: Promise<unknown> =
-    word === 'dump'
-      ? sendDump(db, socket)
-      : word === 'done'
-        ? noteBackup(db, new Date()).finally(() => socket.end())
-        : Promise.resolve(socket.destroy());
-  done.catch((error: unknown) => log.warn({ err: error, word }, 'a backup got no answer'));
+  const now = new Date();
+  const answers: Record<BackupWord, () => Promise<void>> = {
+    dump: () => sendDump(db, socket),
+    done: () => noteBackup(db, now),
+    'drill-well': () => noteDrill(db, now, true),
+    'drill-failed': () => noteDrill(db, now, false),
+  };
+  const isWord = (one: string): one is BackupWord => Object.hasOwn(answers, one);
+  if (!isWord(word)) return void socket.destroy();
+  answers[word]()
+    .finally(() => socket.end())
+    .catch((error: unknown) => log.warn({ err: error, word }, 'a backup got no answer: give the command again'));
 }

@@ -37,7 +37,8 @@ export class PlanningClient extends pg.Client {
   /** When it was asked last, by `performance.now()`; undefined once it has answered all. */
   askedAt: number | undefined;
 
-  constructor(config?: pg.ClientConfig) {
+  /** @param isOwn the session stays the same one from statement to statement */
+  constructor(config?: pg.ClientConfig, isOwn = true) {
     super(config);
     // The pool hears of those alone that are idle: an error that nobody hears ends the process. Whoever holds the connection
     // learns from the query.
@@ -46,7 +47,7 @@ export class PlanningClient extends pg.Client {
     const send = (super.query as Send).bind(this);
     const query: Send = (text, values, ...rest) => {
       this.askedAt = performance.now();
-      return typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
+      return isOwn && typeof text === 'string' && text.startsWith(plannedOnce) && Array.isArray(values)
         ? send({ name: nameOf(text), text, values }, ...rest)
         : send(text, values, ...rest);
     };
@@ -63,18 +64,27 @@ export interface SessionLimits {
   idleInTransaction: number;
 }
 
+interface PoolUse {
+  limits?: SessionLimits;
+  /** Milliseconds until one who waits for a connection is refused. */
+  wait: number;
+}
+
 /** Connections to a server, which hands out none while the server is known to be away. */
 export class ConnectionPool extends pg.Pool {
   readonly #clients: ReadonlySet<PlanningClient>;
   #away = false;
 
-  /** @param wait milliseconds until one who waits for a connection is refused */
-  constructor(url: string, limits: SessionLimits, wait: number, log: Logger) {
+  /**
+   * @param how its sessions are its own where they have limits; a pooler in transaction mode takes none, nor statements that
+   * are planned once
+   */
+  constructor(url: string, { limits, wait }: PoolUse, log: Logger) {
     const clients = new Set<PlanningClient>();
     // From its making: a silent server is waited for before there is a connection.
     class PooledClient extends PlanningClient {
       constructor(config?: pg.ClientConfig) {
-        super(config);
+        super(config, limits !== undefined);
         clients.add(this);
         this.once('end', () => clients.delete(this));
       }
@@ -87,8 +97,8 @@ export class ConnectionPool extends pg.Pool {
       application_name: 'server',
       connectionTimeoutMillis: wait,
       ...keepAlive,
-      ...(limits.statement > 0 ? { statement_timeout: limits.statement } : {}),
-      ...(limits.idleInTransaction > 0 ? { idle_in_transaction_session_timeout: limits.idleInTransaction } : {}),
+      ...(limits && limits.statement > 0 ? { statement_timeout: limits.statement } : {}),
+      ...(limits && limits.idleInTransaction > 0 ? { idle_in_transaction_session_timeout: limits.idleInTransaction } : {}),
     });
     // Whoever watches the server says once that it went; each of its connections would say it again.
     this.on('error', (error) => log.debug({ err: error }, 'a database connection was lost'));

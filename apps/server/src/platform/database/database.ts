@@ -35,6 +35,8 @@ export interface Database {
   readonly away: boolean;
   /** How the replica is, if there is one; while it is not well the primary answers in its place. */
   readonly replica: 'ok' | 'away' | 'behind' | undefined;
+  /** How far it is behind, seconds; undefined where there is none or it is away. */
+  readonly replicaDelay: number | undefined;
   /** The embedded database as a tar of its directory. */
   snapshot(): Promise<Uint8Array>;
   close(): Promise<void>;
@@ -43,6 +45,7 @@ export interface Database {
 export interface DatabaseConfig {
   databaseUrl: string | undefined;
   databaseReplicaUrl?: string | undefined;
+  databasePoolUrl?: string | undefined;
   /** Undefined keeps the embedded database in memory. */
   dataDir: string | undefined;
 }
@@ -51,12 +54,14 @@ export interface DatabaseConfig {
 const unlimited: SessionLimits = { statement: 0, idleInTransaction: 0 };
 
 /** Of a node that answers people: nobody waits for a minute, and no job needs one for a single statement. */
-export const ofNode: ServerUse = { limits: { statement: 60_000, idleInTransaction: 60_000 } };
+export const ofNode: ServerUse = { limits: { statement: 60_000, idleInTransaction: 60_000 }, isPooled: true };
 
 /** How a server is used. */
 export interface ServerUse {
   limits?: SessionLimits;
   pace?: Pace;
+  /** By a pooler where there is one, which gives each transaction the next best session. */
+  isPooled?: boolean;
 }
 
 /**
@@ -65,19 +70,19 @@ export interface ServerUse {
  */
 export async function openDatabase(config: DatabaseConfig, log: Logger, use: ServerUse = {}): Promise<Database> {
   return config.databaseUrl
-    ? openNative(config.databaseUrl, config.databaseReplicaUrl, log, use)
+    ? openNative(config.databaseUrl, config, log, use)
     : openInProcess(config, log);
 }
 
 async function openNative(
   url: string,
-  replicaUrl: string | undefined,
+  { databaseReplicaUrl: replicaUrl, databasePoolUrl }: DatabaseConfig,
   log: Logger,
-  { limits = unlimited, pace = usualPace }: ServerUse,
+  { limits = unlimited, pace = usualPace, isPooled = false }: ServerUse,
 ): Promise<Database> {
-  const server = new Server(url, log, limits, pace);
+  const server = new Server({ url, poolUrl: isPooled ? databasePoolUrl : undefined }, log, limits, pace);
   await server.listener.open();
-  const replica = replicaUrl ? new Server(replicaUrl, log, limits, pace, server) : undefined;
+  const replica = replicaUrl ? new Server({ url: replicaUrl }, log, limits, pace, server) : undefined;
   replica?.listener.openSometime();
   const db = guardedKysely(server.pool);
   return {
@@ -90,6 +95,9 @@ async function openNative(
     },
     get replica() {
       return replica?.state;
+    },
+    get replicaDelay() {
+      return replica?.delay;
     },
     listen: (channel, heard, { missed } = {}) => server.listener.listen(channel, { heard, missed }),
     snapshot: () => Promise.reject(new Error('A snapshot exists of the embedded database only')),
@@ -126,6 +134,7 @@ async function openInProcess(config: DatabaseConfig, log: Logger): Promise<Datab
     pool: embedded.pool,
     away: false,
     replica: undefined,
+    replicaDelay: undefined,
     listen: (channel, heard) => embedded.listen(channel, heard),
     snapshot: () => embedded.snapshot(),
     async close() {

@@ -41,7 +41,7 @@ export function watchDisk(
     const wasFull = isFull;
     isFull = free < (wasFull ? enough : least);
     const state = { directory, megabytesFree: Math.floor(free / megabyte) };
-    if (isFull && !wasFull) log.error(state, 'the disk of the database is full: nothing is written until there is room');
+    if (isFull && !wasFull) log.error(state, 'the disk of the database is full: make room, nothing is written until then');
     if (!isFull && wasFull) log.info(state, 'the disk of the database has room again');
     if (isReadOnly === isFull) return;
     const wanted = isFull;
@@ -53,7 +53,7 @@ export function watchDisk(
     if (looking) return;
     looking = true;
     look()
-      .catch((err: unknown) => log.warn({ err }, 'the disk of the database could not be looked at'))
+      .catch((err: unknown) => log.warn({ err }, 'the disk of the database could not be looked at: is DATA_DIR still there and readable?'))
       .finally(() => (looking = false));
   }, every);
   timer.unref();

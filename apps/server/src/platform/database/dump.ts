@@ -4,7 +4,7 @@ import { unfinishedJobs } from '../jobs/unfinishedJobs.ts';
 import type { Db } from './kysely.ts';
 
 /** Tables whose rows mean something to the running database alone: which node does what. */
-const notKept = ['applied_migrations', 'leases'];
+const notKept = ['applied_migrations', 'leases', 'nodes'];
 /** A table with this column tells what changed lately, by transactions that another database does not know. */
 const transaction = 'written_by';
 /** Rows that are read at once. */

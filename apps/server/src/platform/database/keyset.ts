@@ -35,7 +35,7 @@ const isReadable = {
 } as const;
 
 /** The place a cursor names; a cursor of another order, or none of ours, begins the list anew. */
-export function readCursor(sort: string, order: Order, cursor: string | undefined): Cursor | undefined {
+export function readCursor(sort: string, order: Pick<Order, 'type'>, cursor: string | undefined): Cursor | undefined {
   const [madeIn, value, id] = code.read(cursor) ?? [];
   if (madeIn !== sort || value === undefined || id === undefined) return undefined;
   return isReadable[order.type](value) ? { value, id } : undefined;

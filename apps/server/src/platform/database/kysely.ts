@@ -2,6 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Kysely, PostgresAdapter, PostgresDialect, type Transaction, type TransactionBuilder } from 'kysely';
 import type pg from 'pg';
 import type { PgBoss } from 'pg-boss';
+import { SlowStatements } from './slowStatements.ts';
 import type { Tables } from './tables.ts';
 
 /** A connection or, inside `db.transaction().execute(trx => …)`, the transaction: functions take either. */
@@ -18,11 +19,14 @@ class Adapter extends PostgresAdapter {
   queue: JobQueue | undefined;
   /** Of events, by name. */
   handlers: object | undefined;
+  readonly slow = new SlowStatements();
 }
 
 class Dialect extends PostgresDialect {
+  readonly adapter = new Adapter();
+
   override createAdapter(): Adapter {
-    return new Adapter();
+    return this.adapter;
   }
 }
 
@@ -44,6 +48,9 @@ export function setHandlers(db: Db, handlers: object): void {
 /** @param db a database or one of its transactions; undefined before `setHandlers` */
 export const handlersOf = (db: Db): object | undefined => adapterOf(db).handlers;
 
+/** Statements of this database that took long here; a replica's connections have their own. */
+export const slowOf = (db: Db): SlowStatements => adapterOf(db).slow;
+
 interface Scope {
   open: boolean;
 }
@@ -56,7 +63,9 @@ class GuardedKysely extends Kysely<Tables> {
   readonly #scope: AsyncLocalStorage<Scope>;
 
   constructor(dialect: Dialect, scope: AsyncLocalStorage<Scope>) {
-    super({ dialect });
+    const { slow } = dialect.adapter;
+    // What failed may have taken long as well.
+    super({ dialect, log: ({ query, queryDurationMillis }) => slow.note(query.sql, queryDurationMillis) });
     this.#scope = scope;
   }
 

@@ -177,7 +177,7 @@ export class Listener {
     if (this.#closing.signal.aborted) return;
     if (this.#lostAt === undefined) {
       this.#lostAt = performance.now();
-      this.#log.warn({ err: error }, `the connection to the ${this.#name} was lost`);
+      this.#log.warn({ err: error }, `the connection to the ${this.#name} was lost: does it run and does the network pass? It is asked until it is back, restart no node`);
     }
     // This one connection may have been closed, or the server be full: then it goes on with those that it has.
     const serves = wasThere ? !(error instanceof Silence) : isFull(error);
@@ -188,7 +188,7 @@ export class Listener {
     try {
       what();
     } catch (error) {
-      this.#log.error({ err: error }, `what came from the ${this.#name} was not understood`);
+      this.#log.error({ err: error }, `what came from the ${this.#name} was not understood: nodes of different versions for long? Else report it as a defect`);
     }
   }
 

@@ -12,7 +12,7 @@ const vacuumEvery = 60 * 60_000;
  */
 export function scheduleMaintenance(pool: pg.Pool, log: Logger, isFull: () => boolean): () => void {
   const run = (sql: string) => {
-    pool.query(sql).catch((error: unknown) => log.warn({ err: error, sql }, 'database maintenance failed'));
+    pool.query(sql).catch((error: unknown) => log.warn({ err: error, sql }, 'database maintenance failed: it is tried again at its next hour; if it goes on, the disk or the memory is too small'));
   };
   const timers = [
     setInterval(() => run('CHECKPOINT'), checkpointEvery),

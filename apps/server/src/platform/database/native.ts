@@ -16,6 +16,12 @@ const beat = `SELECT pg_is_in_recovery() AS standby,
   (CASE WHEN pg_is_in_recovery() THEN pg_last_wal_replay_lsn() ELSE pg_current_wal_lsn() END - '0/0'::pg_lsn)::text AS position,
   ARRAY(SELECT pid FROM pg_stat_activity WHERE pid = ANY($1) AND state NOT LIKE 'idle%') AS working`;
 
+/** Where a server is: itself, and a pooler in transaction mode before it. */
+interface Addresses {
+  url: string;
+  poolUrl?: string | undefined;
+}
+
 /**
  * A server's connections: those that are handed out, and the one that listens and by whose silence the others are given up.
  */
@@ -30,12 +36,17 @@ export class Server {
   #positions: { at: number; position: bigint }[] = [];
   #behind = false;
 
+  readonly #isPooled: boolean;
+
   /** @param primary whose standby it is */
-  constructor(url: string, log: Logger, limits: SessionLimits, pace: Pace, primary?: Server) {
+  constructor({ url, poolUrl }: Addresses, log: Logger, limits: SessionLimits, pace: Pace, primary?: Server) {
+    this.#isPooled = poolUrl !== undefined;
     this.#log = log;
     this.#pace = pace;
     this.#primary = primary;
-    this.pool = new ConnectionPool(url, limits, pace.wait, log);
+    this.pool = poolUrl
+      ? new ConnectionPool(poolUrl, { wait: pace.wait }, log)
+      : new ConnectionPool(url, { limits, wait: pace.wait }, log);
     const events = {
       beat: (client: pg.Client) => this.#beat(client),
       lost: (error: Error) => {
@@ -59,7 +70,7 @@ export class Server {
     const { position, standby, working } = rows[0]!;
     this.#notePosition(BigInt(position ?? 0), standby);
     // Behind a pooler processes have other numbers: then nothing is known.
-    if (working.includes(own)) this.#endLost(asked, working);
+    if (!this.#isPooled && working.includes(own)) this.#endLost(asked, working);
   }
 
   /** What the server says it does not work on was lost on its way, there or back, and so is its connection. */
@@ -82,13 +93,26 @@ export class Server {
     const behind = standby && written !== undefined && position < written;
     if (behind === this.#behind) return;
     this.#behind = behind;
-    if (behind) this.#log.warn({ bytes: Number(written - position) }, 'the replica is behind');
+    if (behind) this.#log.warn({ bytes: Number(written - position) }, 'the replica is behind and the primary answers in its place: look at the load and the replication there');
     else this.#log.info('the replica has caught up');
   }
 
   /** Where its log ended at that moment of `performance.now()` at the least; undefined when nobody looked. */
   positionBefore(moment: number): bigint | undefined {
     return this.#positions.findLast(({ at }) => at <= moment)?.position;
+  }
+
+  /** Of a standby: for how many seconds its primary has been further than it. */
+  get delay(): number | undefined {
+    const position = this.#positions.at(-1)?.position;
+    if (!this.#primary || this.pool.away || position === undefined) return undefined;
+    return this.#primary.aheadFor(position);
+  }
+
+  /** Seconds since the first of the last beats at which its log was further than this; of longer times only those. */
+  aheadFor(position: bigint): number {
+    const ahead = this.#positions.find((one) => one.position > position);
+    return ahead ? (performance.now() - ahead.at) / 1_000 : 0;
   }
 
   async close(): Promise<void> {

@@ -52,6 +52,15 @@ interface LeasesTable {
   until: Date;
 }
 
+interface NodesTable {
+  id: string;
+  name: string;
+  version: string;
+  started_at: Date;
+  seen_at: Date;
+  state: ColumnType<unknown, string, string>;
+}
+
 /**
  * The tables as the migrations leave them, for Kysely: those of the platform, and each area's by its `*.tables.ts`. jsonb is
  * written as JSON text and read as a value; polygon, box and ranges are read and written as PostgreSQL's text.
@@ -63,6 +72,7 @@ export interface Tables {
   failing_channels: FailingChannelsTable;
   live_events: LiveEventsTable;
   leases: LeasesTable;
+  nodes: NodesTable;
 }
 
 export type Row<T extends keyof Tables> = Selectable<Tables[T]>;

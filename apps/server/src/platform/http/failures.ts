@@ -68,20 +68,28 @@ function asAppError(error: unknown, request: FastifyRequest): AppError {
   return new AppError(codeFor(error), { cause: error });
 }
 
+const quoted: Record<Locale, string> = { ru: 'Номер ошибки', ro: 'Numărul erorii' };
+
 /** Whoever has to wait for longer than a moment is told how long. */
-function messageOf({ code, retryAfter = 0 }: AppError, locale: Locale): string {
-  return code === 'too_many_tries' && retryAfter > 60 ? waitText(retryAfter, locale) : errorText(code, locale);
+function messageOf({ code, retryAfter = 0 }: AppError, locale: Locale, requestId: string | undefined): string {
+  if (code === 'too_many_tries' && retryAfter > 60) return waitText(retryAfter, locale);
+  const text = errorText(code, locale);
+  // Nobody expected it: by its number it is found in the log.
+  return code === 'internal' && requestId ? `${text} ${quoted[locale]}: ${requestId}` : text;
 }
 
-/** The body of a failed call in the caller's language. */
-export function failureBody(error: AppError, locale: Locale): ErrorBody {
+/**
+ * The body of a failed call in the caller's language.
+ * @param requestId told where nobody expected the failure
+ */
+export function failureBody(error: AppError, locale: Locale, requestId?: string): ErrorBody {
   const fields = error.fields
     ? Object.entries(error.fields).map(([field, code]) => [field, fieldErrorText(code, locale)])
     : undefined;
   return {
     ...error.details,
     code: error.code,
-    message: messageOf(error, locale),
+    message: messageOf(error, locale, requestId),
     ...(fields ? { fields: Object.fromEntries(fields) as Record<string, string> } : {}),
   };
 }
@@ -98,7 +106,7 @@ function sendFailurePage(error: AppError, request: FastifyRequest, reply: Fastif
   const locale = localeOf(request);
   reply.status(error.status);
   const link = `<p><a href="${escapeHtml(request.url)}">${again[locale]}</a></p>`;
-  return plainPage(request, reply, errorText(error.code, locale), link);
+  return plainPage(request, reply, messageOf(error, locale, request.id), link);
 }
 
 function logFailure(error: AppError, { log }: FastifyRequest): void {
@@ -107,10 +115,19 @@ function logFailure(error: AppError, { log }: FastifyRequest): void {
   if (cause instanceof DatabaseAway) return log.debug('a call found no database');
   // Those who asked before learnt why.
   if (cause instanceof StorageLeftAlone) return log.debug('the storage of pictures was not asked');
-  if (isUnavailable(cause)) return log.warn({ cause: cause.message }, 'a call could not be done now');
-  if (errors[error.code].status >= 500) return log.error({ err: cause ?? error }, 'a call failed');
+  if (isUnavailable(cause))
+    return log.warn(
+      { cause: cause.message },
+      'a call could not be done now: the caller is told to try again; look at the database if it goes on',
+    );
+  if (errors[error.code].status >= 500)
+    return log.error({ err: cause ?? error }, 'a call failed: report it as a defect, with its reqId');
   // The contract or a service should have said so: whoever keeps the server may want to know.
-  if (isOfDatabase(cause)) log.warn({ err: cause }, 'the database refused what a call brought');
+  if (isOfDatabase(cause))
+    log.warn(
+      { err: cause },
+      'the database refused what a call brought: the caller was told; report it as a defect if a page sent it',
+    );
 }
 
 const localeOf = (request: FastifyRequest) => acceptedLocale(request.headers['accept-language']);
@@ -132,7 +149,7 @@ export async function answerFailure(
     .status(error.status)
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .send(JSON.stringify(failureBody(error, localeOf(request))));
+    .send(JSON.stringify(failureBody(error, localeOf(request), request.id)));
 }
 
 export function registerFailures(app: FastifyInstance): void {

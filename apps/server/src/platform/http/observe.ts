@@ -5,7 +5,9 @@ import { sql } from 'kysely';
 import type { Config } from '../../config.ts';
 import { breakersOf } from '../breaker.ts';
 import { mailAnswers } from '../outbox/senders.ts';
+import { slowOf } from '../database/kysely.ts';
 import { indexesInMemory } from '../inMemory/indexThread.ts';
+import { diskOf } from '../nodes/ownNode.ts';
 import type { Services } from '../services.ts';
 import type { StateCount } from '../database/stateCounts.queries.ts';
 import { registerState } from './stateMetrics.ts';
@@ -95,6 +97,22 @@ function registerHealth(app: FastifyInstance) {
   });
 }
 
+/** Room on the disk of the data of this node. */
+function registerDisk(register: Registry, directory: string) {
+  const help = { free: 'Bytes free on', total: 'Bytes of' } as const;
+  for (const [name, words] of Object.entries(help) as [keyof typeof help, string][]) {
+    new Gauge({
+      name: `disk_${name}_bytes`,
+      help: `${words} the disk of DATA_DIR`,
+      registers: [register],
+      async collect() {
+        const disk = await diskOf(directory);
+        if (disk) this.set(disk[name]);
+      },
+    });
+  }
+}
+
 /** Errors that nobody expected, of which the process was told last. */
 function registerUnexpected(register: Registry) {
   new Counter({
@@ -151,6 +169,37 @@ function registerStorageFailures(register: Registry, services: Services) {
   });
 }
 
+/** Whether the database and its replica are there, and what took them long. */
+function registerDatabase(register: Registry, { database, db, reader }: Services) {
+  new Gauge({
+    name: 'database_up',
+    help: 'Whether this node uses the server: 1, or 0 while it is away, or as a replica behind',
+    labelNames: ['server'],
+    registers: [register],
+    collect() {
+      this.set({ server: 'primary' }, database.away ? 0 : 1);
+      if (database.replica !== undefined) this.set({ server: 'replica' }, database.replica === 'ok' ? 1 : 0);
+    },
+  });
+  new Gauge({
+    name: 'replica_delay_seconds',
+    help: 'For how long the primary has been further than the replica',
+    registers: [register],
+    collect() {
+      if (database.replicaDelay !== undefined) this.set(database.replicaDelay);
+    },
+  });
+  new Counter({
+    name: 'slow_statements_total',
+    help: 'Statements that took half a second or more',
+    registers: [register],
+    collect() {
+      this.reset();
+      this.inc(slowOf(db).total + (reader === db ? 0 : slowOf(reader).total));
+    },
+  });
+}
+
 function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
   const register = new Registry();
   collectDefaultMetrics({ register });
@@ -169,17 +218,8 @@ function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
       this.set(app.services.events.size);
     },
   });
-  const { database } = app.services;
-  new Gauge({
-    name: 'database_up',
-    help: 'Whether this node uses the server: 1, or 0 while it is away, or as a replica behind',
-    labelNames: ['server'],
-    registers: [register],
-    collect() {
-      this.set({ server: 'primary' }, database.away ? 0 : 1);
-      if (database.replica !== undefined) this.set({ server: 'replica' }, database.replica === 'ok' ? 1 : 0);
-    },
-  });
+  registerDatabase(register, app.services);
+  registerDisk(register, app.services.config.dataDir);
   registerIndexes(register);
   registerUnexpected(register);
   registerBreakers(register, app.services.config);
@@ -202,6 +242,8 @@ function registerMetrics(app: FastifyInstance, counts: readonly StateCount[]) {
 }
 
 function registerAccessLog(app: FastifyInstance) {
+  // Whoever has to write to support may quote it.
+  app.addHook('onRequest', async (request, reply) => void reply.header('x-request-id', request.id));
   app.addHook('onResponse', async (request, reply) => {
     const line = {
       method: request.method,

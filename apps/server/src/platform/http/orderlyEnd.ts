@@ -1,9 +1,15 @@
 import type { Socket } from 'node:net';
-import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How often connections that have become idle are looked for while the server stops. Milliseconds. */
 const sweepEvery = 100;
+
+/**
+ * How long a connection that has said nothing yet may still say something. A proxy that took this node for a call before it
+ * stopped is about to: without an answer its caller would see an error, since a proxy asks nobody else for what may
+ * have been done. Milliseconds.
+ */
+const silentFor = 1_000;
 
 /** From the stop on every answer says that its connection ends, and connections on which nothing was asked end at once. */
 export function registerOrderlyEnd(app: FastifyInstance): void {
@@ -15,11 +21,10 @@ export function registerOrderlyEnd(app: FastifyInstance): void {
   });
   app.addHook('preClose', async () => {
     stopping = true;
-    // A connection taken a moment ago is read in the next turn of the loop: what was asked on it is still answered.
-    await setImmediate();
-    await setImmediate();
     // Browsers open connections ahead. Node takes one that has said nothing yet for a call on its way.
-    for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    setTimeout(() => {
+      for (const socket of sockets) if (socket.bytesRead === 0) socket.destroy();
+    }, silentFor).unref();
   });
   app.addHook('onSend', (_request, reply, payload, done) => {
     if (stopping) reply.header('connection', 'close');

@@ -225,6 +225,11 @@ describe.runIf(native)('pages for everybody', () => {
     expect(await drawnOf(path, 1)).toContain('418');
   });
 
+  it('are not what a script of another version is answered with: a proxy then asks the node that has it', async () => {
+    const answer = await ask('/assets/of-another-version-1a2b3c4.js');
+    expect([answer.status, answer.headers.get('cache-control')]).toEqual([404, 'no-store']);
+  });
+
   it('let what stands in them run, by its hash', async () => {
     const answer = await ask('/ru');
     const policy = answer.headers.get('content-security-policy')!;

@@ -14,7 +14,7 @@ const client = join(web, 'dist/client');
 const builtEntry = join(web, 'dist/server/entry-server.js');
 
 /** Addresses that are never pages. */
-const notPages = /^\/(api|storage|health|metrics|dev|manifest-r[uo]\.webmanifest$|map\/tiles)\b/;
+const notPages = /^\/(api|assets|storage|health|metrics|dev|manifest-r[uo]\.webmanifest$|map\/tiles)\b/;
 
 interface RenderInput {
   url: string;

@@ -335,7 +335,10 @@ describe('failures', () => {
     log.level = level;
     expect([answer.statusCode, answer.json()]).toEqual([
       500,
-      { code: 'internal', message: 'Что-то пошло не так. Попробуйте ещё раз чуть позже.' },
+      {
+        code: 'internal',
+        message: `Что-то пошло не так. Попробуйте ещё раз чуть позже. Номер ошибки: ${String(answer.headers['x-request-id'])}`,
+      },
     ]);
   });
 

@@ -6,11 +6,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { AppError, passReadOnly } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
+import { withOrigin } from '../requestId.ts';
 import type { Services } from '../services.ts';
 import { type Actor, bearerToken, guest, type UserActor } from './session.ts';
 import { checked } from './invalid.ts';
 import { addressKey, countTry } from './limits.ts';
 import { readUpload, type Upload, type UploadedFile } from './uploads.ts';
+import { originOf } from './tracedRequests.ts';
 import { SerializedReply } from './serializedReply.ts';
 
 type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
@@ -18,6 +20,11 @@ type ActorOf<C extends Call> = C['access'] extends 'anyone' ? Actor : UserActor;
 /** What a handler gets of a call: checked input and who is calling. */
 export interface Received<C extends Call> {
   db: Db;
+  /**
+   * For reads of what everybody sees: a guest's may be a moment old and come from the replica; whoever is signed in finds what
+   * they have just written.
+   */
+  reader: Db;
   actor: ActorOf<C>;
   /** The language of the answer. */
   locale: Locale;
@@ -92,6 +99,54 @@ type Answer<C extends Call> = Reply<C> | SerializedReply<Reply<C>> | void;
 const written = (call: Call, answer: unknown): string =>
   answer instanceof SerializedReply ? answer.json : JSON.stringify(call.reply.parse(answer));
 
+type Handler<C extends Call> = (received: Received<C>) => Promise<Answer<C>> | Answer<C>;
+
+/** What is declared of a call, and what answers it. */
+interface Answering<C extends Call> {
+  call: C;
+  handler: Handler<C>;
+  beside: Beside<C> | undefined;
+}
+
+async function answerCall<C extends Call>(
+  { call, handler, beside }: Answering<C>,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const { services } = request.server;
+  const now = services.clock();
+  const token = call.sessionless ? undefined : bearerToken(request.headers.authorization);
+  const { adminSecondFactor } = services.config;
+  const actor = token ? await services.sessions.actorOf(services.db, token, now, adminSecondFactor) : guest;
+  admit(call, actor);
+  await limit(call, actor, request, services.db, now);
+  const upload = await bodyOf(call, actor, request);
+  try {
+    const caller = { actor: actor as ActorOf<C>, locale: acceptedLocale(request.headers['accept-language']) };
+    const answer = await handler({
+      db: services.db,
+      reader: actor.kind === 'guest' ? services.reader : services.db,
+      ...caller,
+      now,
+      params: checked(call.params, request.params, 'params') as Params<C>,
+      query: checked(call.query, request.query, 'query') as Query<C>,
+      body: checkedBody(call, { ...caller, body: upload.body, files: upload.files }, beside),
+      files: upload.files,
+      ctx: services,
+      request,
+      reply,
+    });
+    if (reply.sent) return reply;
+    if (call.reply instanceof z.ZodUndefined) return await reply.status(204).send();
+    return await reply
+      .type('application/json; charset=utf-8')
+      .header('cache-control', 'no-store')
+      .send(written(call, answer));
+  } finally {
+    await upload.dispose();
+  }
+}
+
 /**
  * Registers a call of the contract: who may call, how often, what comes in and what goes out are enforced from its
  * data; the handler gets checked input and returns the reply. A handler that answers by itself uses `reply` and returns
@@ -99,49 +154,12 @@ const written = (call: Call, answer: unknown): string =>
  * @param beside what the handler itself would refuse of a form that its schema refuses already, so that all is told at
  * once
  */
-export function route<C extends Call>(
-  app: FastifyInstance,
-  call: C,
-  handler: (received: Received<C>) => Promise<Answer<C>> | Answer<C>,
-  beside?: Beside<C>,
-): void {
+export function route<C extends Call>(app: FastifyInstance, call: C, handler: Handler<C>, beside?: Beside<C>): void {
   app.calls.push(call);
-  const silent = call.reply instanceof z.ZodUndefined;
+  const answering = { call, handler, beside };
   app.route({
     method: call.method,
     url: call.path,
-    handler: async (request, reply) => {
-      const { services } = app;
-      const now = services.clock();
-      const token = call.sessionless ? undefined : bearerToken(request.headers.authorization);
-      const { adminSecondFactor } = services.config;
-      const actor = token ? await services.sessions.actorOf(services.db, token, now, adminSecondFactor) : guest;
-      admit(call, actor);
-      await limit(call, actor, request, services.db, now);
-      const upload = await bodyOf(call, actor, request);
-      try {
-        const caller = { actor: actor as ActorOf<C>, locale: acceptedLocale(request.headers['accept-language']) };
-        const answer = await handler({
-          db: services.db,
-          ...caller,
-          now,
-          params: checked(call.params, request.params, 'params') as Params<C>,
-          query: checked(call.query, request.query, 'query') as Query<C>,
-          body: checkedBody(call, { ...caller, body: upload.body, files: upload.files }, beside),
-          files: upload.files,
-          ctx: services,
-          request,
-          reply,
-        });
-        if (reply.sent) return reply;
-        if (silent) return await reply.status(204).send();
-        return await reply
-          .type('application/json; charset=utf-8')
-          .header('cache-control', 'no-store')
-          .send(written(call, answer));
-      } finally {
-        await upload.dispose();
-      }
-    },
+    handler: (request, reply) => withOrigin(originOf(request), () => answerCall(answering, request, reply)),
   });
 }

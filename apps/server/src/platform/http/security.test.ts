@@ -19,7 +19,41 @@ describe('security headers', () => {
     expect(policy).toContain("default-src 'self'");
     expect(policy).toContain("object-src 'none'");
     expect(policy.replace("style-src-attr 'unsafe-inline'", '')).not.toMatch(/unsafe|\*|https?:/);
-    expect(headers).toMatchObject({ 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
+    expect(policy).toContain("base-uri 'none'");
+    expect(policy).toContain("frame-ancestors 'none'");
+    expect(headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'referrer-policy': 'strict-origin-when-cross-origin',
+    });
+    expect(headers['content-type']).toMatch(/^(?:application\/json|text\/html); charset=utf-8$/);
+    // No other site's page may read an answer, or send what asks first.
+    expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+  });
+
+  it('hold browsers to https for a year, subdomains too, where the site has it', async () => {
+    expect((await server.send({ url: '/api/nowhere' })).headers['strict-transport-security']).toBeUndefined();
+    const safe = await testApp({ PUBLIC_URL: 'https://vatra.md' });
+    const { headers } = await safe.send({ url: '/api/nowhere' });
+    await safe.close();
+    expect(headers['strict-transport-security']).toBe('max-age=31536000; includeSubDomains');
+  });
+
+  it('whom to write to of a hole is said where somebody is named', async () => {
+    const url = '/.well-known/security.txt';
+    expect((await server.send({ url })).statusCode).toBe(404);
+    const named = await testApp({ SECURITY_CONTACT: 'mailto:security@vatra.md' });
+    const { body, headers } = await named.send({ url });
+    await named.close();
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8');
+    expect(body).toMatch(/^Contact: mailto:security@vatra\.md\nExpires: 2027-09-15T09:00:00\.000Z\n/);
+  });
+
+  it('no other site’s page is let in by asking first', async () => {
+    const asking = { origin: 'https://other.example', 'access-control-request-method': 'POST' };
+    const { statusCode, headers } = await server.send({ method: 'OPTIONS', url: '/api/auth/login', headers: asking });
+    expect(statusCode).toBeGreaterThanOrEqual(400);
+    expect(headers['access-control-allow-origin']).toBeUndefined();
   });
 
   it('a page runs what stands in it, named by its hash, and nothing else', async () => {

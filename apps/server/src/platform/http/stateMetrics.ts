@@ -10,6 +10,8 @@ const helps: Readonly<Record<keyof StateCounts, string>> = {
   outbox_waiting: 'Mail, SMS and Telegram messages that have not left',
   outbox_oldest_waiting_seconds: 'How long the oldest of them has waited',
   backup_last_seconds: 'When the last backup was made, seconds since 1970; 0 before the first',
+  drill_last_seconds: 'When a backup was tried out last, seconds since 1970; 0 before the first',
+  drill_failed: '1 while the last drill could not restore its backup',
 };
 
 /**
@@ -30,7 +32,10 @@ export function registerState(
       for (const [name, gauge] of gauges) gauge.set(counts[name]!);
     } catch (error) {
       // The rest of the metrics tells that the database is away.
-      log.warn({ err: error }, 'the database could not be asked for its metrics');
+      log.warn(
+        { err: error },
+        'the database could not be asked for its metrics: the others are told; look at the database',
+      );
     }
   };
 }

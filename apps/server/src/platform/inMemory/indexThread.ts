@@ -69,7 +69,12 @@ export class IndexThread<Message extends object> {
       this.#currentAt = performance.now();
       states.set(name, message.current);
     });
-    worker.on('error', (err) => log.warn({ err }, `the index of ${name} failed; PostgreSQL answers`));
+    worker.on('error', (err) =>
+      log.warn(
+        { err },
+        `the index of ${name} failed and PostgreSQL answers in its place: start this node again, with more memory if it ran out`,
+      ),
+    );
     worker.on('exit', () => {
       this.#worker = undefined;
       this.#currentAt = -Infinity;

@@ -63,7 +63,7 @@ async function joinIn(beats: Heartbeat = heartbeat, longest?: number) {
   return {
     database,
     words,
-    work: () => runner.work(undefined as never),
+    work: () => runner.work({} as never),
     add: (work: SlowWork) => enqueue(database.db, 'test.slow', work),
     states: async () => {
       const found = await queueOf(database.db)!.boss.findJobs('test.slow');

@@ -67,12 +67,18 @@ export async function watchHeartbeats(
       last = now;
       if (inTime < looksBefore) continue;
       for (const job of silent) {
-        log.warn({ job: job.name }, 'a job is taken over from a node that fell silent');
+        log.warn(
+          { job: job.name },
+          'a job is taken over from a node that fell silent: nothing is lost; where no node was stopped, look why that one died or stood still',
+        );
         await takeOver(boss, job);
       }
     } catch (error) {
       inTime = 0;
-      log.warn({ err: error }, 'jobs of silent nodes could not be looked for');
+      log.warn(
+        { err: error },
+        'jobs of silent nodes could not be looked for: it is tried again; if it goes on, look at the database',
+      );
     }
   }
 }

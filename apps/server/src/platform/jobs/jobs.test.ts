@@ -73,6 +73,15 @@ describe('jobs', () => {
     expect(await drained()).toEqual([]);
   });
 
+  it('that are done are kept for an hour in every queue, in that of the schedules too', async () => {
+    const queues = await queueOf(server.db)!.boss.getQueues();
+    const kept = queues.filter(
+      ({ name, deleteAfterSeconds }) => name !== 'dead-letters' && deleteAfterSeconds !== 3600,
+    );
+    expect(kept.map(({ name }) => name)).toEqual([]);
+    expect(queues.some(({ name }) => name.startsWith('__pgboss'))).toBe(true);
+  });
+
   it('need a name that is listed', async () => {
     await expect(enqueue(server.db, 'test.unknown', {})).rejects.toThrow('No job is named test.unknown');
     const within = server.db.transaction().execute((trx) => enqueue(trx, 'test.unknown', {}));

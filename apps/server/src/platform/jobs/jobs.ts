@@ -3,6 +3,7 @@ import { type Db as BossDb, fromKysely } from 'pg-boss';
 import { z } from 'zod';
 import { plannedOnce } from '../database/connectionPool.ts';
 import { type Db, queueOf } from '../database/kysely.ts';
+import { currentOrigin } from '../requestId.ts';
 import type { Services } from '../services.ts';
 
 /** Work done apart from the call that asked for it: kept in the database, repeated until it succeeds. */
@@ -69,5 +70,8 @@ export async function enqueue<S extends z.ZodType>(
   if (!isJob(db, name)) throw new Error(`No job is named ${name}: list it in areas.ts`);
   // To pg-boss jobs without a key are of one key.
   const singletonKey = options.singletonKey ?? randomUUID();
-  await queueOf(db)!.boss.send(name, payload, { ...options, singletonKey, db: within(db) });
+  const origin = currentOrigin();
+  // Beside what the job is told: its schema leaves it out.
+  const data = origin ? { ...payload, origin } : payload;
+  await queueOf(db)!.boss.send(name, data, { ...options, singletonKey, db: within(db) });
 }

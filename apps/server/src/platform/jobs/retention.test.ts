@@ -51,5 +51,6 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     admin_actions: 1,
     support_chats: 0,
     threads: 0,
+    agency_invitations: 0,
   });
 });

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import type { Logger } from 'pino';
-import { PgBoss } from 'pg-boss';
+import { type Clock, PgBoss } from 'pg-boss';
 import { isSqlError } from '../../errors.ts';
 import type { Database } from '../database/database.ts';
 import { setQueue } from '../database/kysely.ts';
+import { type Origin, withOrigin } from '../requestId.ts';
 import type { Services } from '../services.ts';
+import { traceparentOf } from '../tracing.ts';
 import { backstop, type Heartbeat, heartbeat, watchHeartbeats } from './heartbeat.ts';
 import type { Job } from './jobs.ts';
 import { deadLetters } from './unfinishedJobs.ts';
@@ -13,6 +15,9 @@ import { deadLetters } from './unfinishedJobs.ts';
 const stopWithin = 8_000;
 /** Seconds for which a job that is done is kept: running ones are looked for among them every other second. */
 const doneFor = 3600;
+
+/** By this queue of its own pg-boss puts down what runs by itself: 1,300 a day, each kept for a week if it is not told. */
+const bySchedule = '__pgboss__send-it';
 
 /** A job as it was taken out: which one, and the how many-th try of it. */
 interface Claimed {
@@ -28,6 +33,9 @@ const numbersOf = (payload: unknown): Record<string, number> =>
     string,
     number
   >;
+
+/** What it goes back to, as `enqueue` noted it. */
+const originOf = (payload: unknown): Origin | undefined => (payload as { origin?: Origin } | null)?.origin;
 
 /** Takes jobs out of the database and runs them, on every node. */
 export class JobRunner {
@@ -53,6 +61,7 @@ export class JobRunner {
     jobs: readonly Job[],
     log: Logger,
     beats: Heartbeat = heartbeat,
+    timers?: Clock,
   ): Promise<JobRunner> {
     const embedded = database.engine === 'embedded';
     const boss = new PgBoss({
@@ -64,6 +73,7 @@ export class JobRunner {
           return { close: stop };
         },
       },
+      ...(timers ? { clock: timers } : {}),
       useListenNotify: true,
       maintenanceIntervalSeconds: 600,
       // One connection: neither bloat nor a lagging vacuum of other sessions exists there.
@@ -72,7 +82,8 @@ export class JobRunner {
     boss.on('error', (error: unknown) => {
       // Whoever watches the disk has said it once.
       if (isSqlError(error, 'readOnly')) log.debug('jobs wait until something can be written');
-      else log.error({ err: error }, 'the job queue failed');
+      else
+        log.error({ err: error }, 'the job queue failed: it goes on by itself; if it does not, look at the database');
     });
     await boss.start();
     const runner = new JobRunner(boss, database, jobs, log, beats);
@@ -84,6 +95,8 @@ export class JobRunner {
     // Asked once: a start with nothing new must not cost two statements a job.
     const known = new Map((await this.#boss.getQueues()).map((queue) => [queue.name, queue]));
     if (!known.has(deadLetters)) await this.#boss.createQueue(deadLetters, { retentionSeconds: 90 * 86_400 });
+    if (known.get(bySchedule)?.deleteAfterSeconds !== doneFor)
+      await this.#boss.updateQueue(bySchedule, { deleteAfterSeconds: doneFor });
     for (const job of this.#jobs) {
       const options = {
         retryLimit: job.retries ?? 5,
@@ -136,7 +149,20 @@ export class JobRunner {
     );
   }
 
-  async #run(job: Job, { data: payload, signal }: Claimed, services: Services) {
+  async #run(job: Job, claimed: Claimed, services: Services): Promise<void> {
+    const origin = originOf(claimed.data);
+    const span = services.tracing?.begin(job.name, 'consumer', origin?.traceparent);
+    const within = span ? { requestId: origin?.requestId, traceparent: traceparentOf(span) } : origin;
+    let failed = true;
+    try {
+      await withOrigin(within, () => this.#runWithin(job, claimed, services));
+      failed = false;
+    } finally {
+      if (span) services.tracing?.end(span, { 'messaging.destination.name': job.name }, failed);
+    }
+  }
+
+  async #runWithin(job: Job, { data: payload, signal }: Claimed, services: Services) {
     const began = performance.now();
     try {
       await job.handler(services, job.schema.parse(payload ?? {}), AbortSignal.any([signal, this.#stopping.signal]));
@@ -144,7 +170,7 @@ export class JobRunner {
     } catch (error) {
       this.#log.error(
         { err: error, job: job.name, payload: numbersOf(payload) },
-        'a job failed and will be tried again',
+        'a job failed and will be tried again: at its last try it goes to the queue dead-letters; report it as a defect if nothing outside was away',
       );
       throw error;
     }
@@ -163,7 +189,9 @@ export class JobRunner {
         for (let items = await this.#boss.fetch(job.name); items.length > 0; items = await this.#boss.fetch(job.name)) {
           for (const item of items) {
             await this.#beating(job.name, item, () =>
-              job.handler(services, job.schema.parse(item.data ?? {}), this.#stopping.signal),
+              withOrigin(originOf(item.data), () =>
+                job.handler(services, job.schema.parse(item.data ?? {}), this.#stopping.signal),
+              ),
             );
             await this.#boss.complete(job.name, item);
             done += 1;
@@ -176,7 +204,14 @@ export class JobRunner {
 
   async #beating(name: string, item: Claimed, act: () => Promise<void>): Promise<void> {
     const beat = () =>
-      this.#boss.touch(name, item).catch((error: unknown) => this.#log.warn({ err: error }, 'a job could not beat'));
+      this.#boss
+        .touch(name, item)
+        .catch((error: unknown) =>
+          this.#log.warn(
+            { err: error },
+            'a job could not say that it runs: another node may take it over; look at the database',
+          ),
+        );
     const timer = setInterval(() => void beat(), this.#heartbeat.beat * 1000);
     await act().finally(() => clearInterval(timer));
   }

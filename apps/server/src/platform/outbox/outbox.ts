@@ -201,7 +201,7 @@ async function keep({ db, config, log }: Services, row: Written, template: Messa
   const { id, channel } = row;
   // Codes and links are secrets: a production log never shows them.
   if (config.production) {
-    log.warn({ id, channel }, 'no way out is configured for this message');
+    log.warn({ id, channel }, 'no way out is configured for this message: set SMTP_URL, SMS_URL or TELEGRAM_BOT_TOKEN');
     if (template.farewell) await forget(db, row);
     return;
   }

@@ -116,8 +116,10 @@ const known: Record<string, string> = {
   'platform/outbox/senders.ts': 'nodemailer, with a patience for each word',
   'platform/telegram/telegram.ts': 'grammY, over telegramFetch',
   'platform/storage/bucket.ts': 'flydrive, with bounds of its own',
+  'platform/tracing.ts': 'the operator’s own collector, with a patience for each batch',
   'platform/http/awayPage.ts': 'a script for the browser',
   'map/downloadExtract.ts': 'a command for the operator’s own address: into a file, bounded in size and silence',
+  'backup/keptBackups.ts': 'flydrive, into the operator’s own bucket',
   'backup/drillRestore.ts': 'asks the site that it has just restored, in this process',
 };
 const speaks = [

@@ -1,4 +1,4 @@
-import { Agent as HttpAgent, type IncomingMessage, request as askHttp } from 'node:http';
+import { Agent as HttpAgent, type IncomingHttpHeaders, type IncomingMessage, request as askHttp } from 'node:http';
 import { Agent as HttpsAgent, request as askHttps } from 'node:https';
 import { isIP } from 'node:net';
 import { isPublicAddress, lookupPublic } from './publicAddress.ts';
@@ -23,8 +23,12 @@ export interface Fetched {
   status: number;
   /** The status is of the 2xx. */
   ok: boolean;
+  headers: IncomingHttpHeaders;
   body: Buffer;
 }
+
+/** Whoever was asked answers with more than may be read. */
+export class TooLarge extends Error {}
 
 const publicAgents = {
   'http:': new HttpAgent({ keepAlive: true, lookup: lookupPublic as never }),
@@ -50,7 +54,7 @@ async function readAtMost(answer: IncomingMessage, maxBytes: number, host: strin
   for await (const part of answer as AsyncIterable<Buffer>) {
     length += part.length;
     // Leaving the loop ends the connection.
-    if (length > maxBytes) throw new Error(`${host} answers with more than ${maxBytes} bytes`);
+    if (length > maxBytes) throw new TooLarge(`${host} answers with more than ${maxBytes} bytes`);
     parts.push(part);
   }
   return Buffer.concat(parts);
@@ -70,7 +74,8 @@ export async function fetchLimited(address: URL | string, asked: Asked): Promise
   try {
     const answer = await open(url, asked, signal);
     const status = answer.statusCode ?? 0;
-    return { status, ok: status >= 200 && status < 300, body: await readAtMost(answer, asked.maxBytes, url.host) };
+    const body = await readAtMost(answer, asked.maxBytes, url.host);
+    return { status, ok: status >= 200 && status < 300, headers: answer.headers, body };
   } catch (error) {
     throw late.aborted ? new Error(`${url.host} did not answer within ${asked.patience} ms`, { cause: error }) : error;
   }

@@ -31,13 +31,16 @@ type Found = (error: Error | null, address: string | LookupAddress[], family?: n
  * Finds a name's addresses for a connection, and none at all when one of them lies inside: what is looked at is what is
  * connected to, so that a name cannot be one thing when it is asked and another a moment later.
  */
-export function lookupPublic(name: string, options: LookupOptions, found: Found): void {
-  lookup(name, { ...options, all: true }, (error, addresses) => {
-    const [first] = addresses ?? [];
-    if (error || !first) found(error ?? new Error(`${name} has no address`), []);
-    else if (addresses.some(({ address }) => !isPublicAddress(address)))
-      found(new Error(`${name} is an address of this network`), []);
-    else if (options.all) found(null, addresses);
-    else found(null, first.address, first.family);
-  });
-}
+export const publicLookup =
+  (resolve: typeof lookup) =>
+  (name: string, options: LookupOptions, found: Found): void => {
+    resolve(name, { ...options, all: true }, (error, addresses) => {
+      const [first] = addresses ?? [];
+      if (error || !first) found(error ?? new Error(`${name} has no address`), []);
+      else if (addresses.some(({ address }) => !isPublicAddress(address)))
+        found(new Error(`${name} is an address of this network`), []);
+      else if (options.all) found(null, addresses);
+      else found(null, first.address, first.family);
+    });
+  };
+export const lookupPublic = publicLookup(lookup);

@@ -119,6 +119,6 @@ async function checkReplica(url: string, log: Logger, patience: number): Promise
     log.warn('DATABASE_REPLICA_URL names a primary: leave it out, or set it to a standby of DATABASE_URL');
   } catch (error) {
     const reason = (error as Error).message.replaceAll('DATABASE_URL', 'DATABASE_REPLICA_URL');
-    log.warn(`${reason}; the primary answers in its place`);
+    log.warn(`${reason}: the primary answers in its place until then`);
   }
 }

@@ -15,7 +15,10 @@ const isDiskFailure = (error: unknown) =>
 async function registerFolder(app: FastifyInstance, folder: string): Promise<void> {
   // A disk that is read-only or full has its pictures still.
   await mkdir(folder, { recursive: true }).catch((err: unknown) =>
-    app.log.error({ err }, 'the folder of pictures could not be made'),
+    app.log.error(
+      { err },
+      'the folder of pictures could not be made: let the user of this process write into DATA_DIR',
+    ),
   );
   app.setErrorHandler((error, request, reply) =>
     answerFailure(isDiskFailure(error) ? storageUnavailable(error) : error, request, reply),

@@ -60,7 +60,10 @@ export async function pollUpdates({ api, db, log, receive, signal }: Polling): P
       pause = 1000;
     } catch (error) {
       if (signal.aborted) break;
-      log.warn({ reason: String(error) }, 'Telegram could not be asked for updates');
+      log.warn(
+        { reason: String(error) },
+        'Telegram could not be asked for updates: it is tried again; if it goes on, does the network reach Telegram, and does no other program use the token?',
+      );
       await pauseFor(askedPause(error) ?? pause, signal);
       pause = Math.min(pause * 2, longestPause);
     }

@@ -56,7 +56,10 @@ export class Telegram {
     const chats = this.#bot.filter(isPrivate);
     for (const area of this.#areas) area.answer?.(chats, services);
     this.#running = this.#run(services).catch((error: unknown) => {
-      this.#log.error({ reason: String(error) }, 'the Telegram bot stopped');
+      this.#log.error(
+        { reason: String(error) },
+        'the Telegram bot stopped: start this node again; report it as a defect',
+      );
     });
   }
 
@@ -90,7 +93,10 @@ export class Telegram {
         return;
       } catch (error) {
         if (signal.aborted) return;
-        this.#log.warn({ reason: String(error) }, 'Telegram was not reached yet');
+        this.#log.warn(
+          { reason: String(error) },
+          'Telegram was not reached yet: it is tried again; is TELEGRAM_BOT_TOKEN right, and does the network reach Telegram?',
+        );
         await wait(pause, undefined, { signal, ref: false }).catch(() => undefined);
       }
     }
@@ -108,7 +114,10 @@ export class Telegram {
     } catch (error) {
       const cause = error instanceof BotError ? error.error : error;
       // Its words alone: what was to be sent may hold a sign-in link.
-      this.#log.error({ reason: String(cause), update: update.update_id }, 'a Telegram update failed');
+      this.#log.error(
+        { reason: String(cause), update: update.update_id },
+        'a Telegram update failed: whoever wrote was told; report it as a defect',
+      );
       if (error instanceof BotError) await this.#apologise(error.ctx);
     }
   }
@@ -119,7 +128,10 @@ export class Telegram {
       if (ctx.callbackQuery) await ctx.answerCallbackQuery({ text, show_alert: true });
       else if (ctx.message) await ctx.reply(text);
     } catch (error) {
-      this.#log.warn({ reason: String(error) }, 'Telegram did not take an answer');
+      this.#log.warn(
+        { reason: String(error) },
+        'Telegram did not take an answer: nothing to do, whoever wrote may write again',
+      );
     }
   }
 

@@ -35,6 +35,7 @@ export const administrationRights: Record<string, Right> = {
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
   showMapData: administered(nothing),
   showStatistics: administered(nothing),
+  showSiteState: administered(nothing),
   countOffersByDay: administered(nothing),
   countApprovedViewsByDay: administered(nothing),
   countUsersByDay: administered(nothing),

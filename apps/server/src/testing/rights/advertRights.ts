@@ -40,6 +40,7 @@ export const offerRights: Record<string, Right> = {
   confirmAllOffers: active(nothing, { needs: ['offer', 'hiddenOffer'] }),
   activateOffer: ownOrAdmin(({ hiddenOffer: { id } }) => ({ params: { id } })),
   deactivateOffer: ownOrAdmin(offer),
+  endOffer: ownOrAdmin(offer),
   // Each for itself: what is another's is refused within the answer.
   changeOfferPrice: ownOrAdmin(({ offer: { id } }) => ({ params: { id }, body: { price: 480 } })),
   copyOffer: own('offer_not_found', offer),
@@ -61,6 +62,7 @@ export const searchRights: Record<string, Right> = {
   deleteSearch: ownOrAdmin(search),
   activateSearch: ownOrAdmin(({ pausedSearch: { id } }) => ({ params: { id } })),
   deactivateSearch: ownOrAdmin(search),
+  endSearch: ownOrAdmin(search),
   // The one asked about was published by its owner.
   publishWaitingSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
   disownSearch: { ...own('search_not_found', search), owner: 'wrong_state' },

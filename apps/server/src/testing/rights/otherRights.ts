@@ -77,4 +77,6 @@ export const otherRights: Record<string, Right> = {
   listReactedSearches: signedIn(),
   clearReactedOffers: active(() => ({ body: { kind: 'favorite' } })),
   clearReactedSearches: active(() => ({ body: { kind: 'dislike' } })),
+  keepFavourites: active(({ favourite }) => ({ body: { properties: [favourite], requests: [] } })),
+  showFavourites: open(({ favourite }) => ({ query: { properties: [favourite] } })),
 };

@@ -32,6 +32,7 @@ export const publicRights: Record<string, Right> = {
   mapSearchesWithSimilar: open(),
   listNear: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),
   listTravelModes: open(),
+  listOffersByWay: open(() => ({ body: { places: [{ coordinates: [28.83, 47.02], minutes: 20, by: 'walk' }] } })),
   reachPlaces: open(() => ({ body: { places: [{ coordinates: [28.83, 47.02], minutes: 20, by: 'walk' }] } })),
   measureTravel: open(() => ({ body: { from: [28.83, 47.02], to: [{ coordinates: [28.85, 47.03], by: 'walk' }] } })),
   namePlace: open(() => ({ query: { lng: 28.83, lat: 47.02 } })),

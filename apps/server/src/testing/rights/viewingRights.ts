@@ -27,6 +27,7 @@ export const viewingRights: Record<string, Right> = {
   declineViewingForProposal: own('viewing_not_found', ({ asked: id }) => ({ params: { id }, body: reason })),
   cancelViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: reason })),
   answerViewing: own('viewing_not_found', ({ agreed: id }) => ({ params: { id }, body: { answer: 'cannot_come' } })),
+  saveOutcome: own('viewing_not_found', ({ held: id }) => ({ params: { id }, body: { took_place: true } })),
   listBusySlots: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showMeetingTimes: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showViewingHours: signedIn(),
@@ -38,6 +39,10 @@ export const viewingRights: Record<string, Right> = {
   closeCalendarFeed: active(),
   // Its address is the secret: who is calling does not matter.
   readCalendarFeed: open(() => ({ params: { key: 'nobodys' } }), nobodys('viewing_not_found')),
+  showOutsideCalendar: signedIn(),
+  saveOutsideCalendar: active(() => ({ body: { address: 'https://calendar.example/secret/basic.ics' } })),
+  readOutsideCalendar: active(),
+  removeOutsideCalendar: active(),
   blockHours: active(() => ({ body: { from: '2026-09-25 08:00', to: '2026-09-25 12:00' } })),
   unblockHours: own('viewing_not_found', ({ blockedHours: id }) => ({ params: { id } })),
 };

@@ -11,7 +11,7 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../entities/person/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
-import { accountGroups, isHere, overview } from './accountItems.ts';
+import { accountGroups, isHere, itemsFor, overview } from './accountItems.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './Header.module.css';
 
@@ -61,7 +61,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
           {t('admin')}
         </AppLink>
       ) : null}
-      {[overview, ...Object.values(accountGroups).flat()].map((item) => (
+      {itemsFor([overview, ...Object.values(accountGroups).flat()], user).map((item) => (
         <AppLink key={item.path} to={item.path} onClick={onGo} aria-current={isHere(item, path) ? 'page' : undefined}>
           <item.icon size={20} stroke={1.75} aria-hidden />
           {item === overview ? cabinet('myAccount') : cabinet(item.text)}

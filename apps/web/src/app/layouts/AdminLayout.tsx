@@ -7,9 +7,10 @@ import { PaletteDialog } from '../../features/admin/PaletteDialog.tsx';
 import { usePaletteKey } from '../../features/admin/usePaletteKey.ts';
 import { useFreshList } from '../../lib/useFreshList.ts';
 import type { AdminMessages } from '../../texts/messages.ts';
-import { AdminBar } from './AdminBar.tsx';
+import { AdminSections } from './AdminSections.tsx';
 import { AdminSidebar } from './AdminSidebar.tsx';
 import { AdminTop } from './AdminTop.tsx';
+import { TabBar } from './TabBar.tsx';
 import classes from './DashboardLayout.module.css';
 import adminClasses from './AdminLayout.module.css';
 
@@ -20,7 +21,7 @@ const waiting = {
   refresh: refreshModeration,
 };
 
-/** Administrators' pages: a sidebar on a desktop, a compact menu on mobile; their words are loaded with them. */
+/** Administrators' pages: a sidebar on a desktop, a compact menu over the page on mobile; their words are loaded with them. */
 export function AdminLayout() {
   const { admin } = useLoaderData({ strict: false }) as AdminMessages;
   const messages = { ...useMessages(), admin };
@@ -40,11 +41,12 @@ function Work() {
       <AdminSidebar onFind={() => setFinding(true)} />
       <div className={`${classes.page} ${adminClasses.page}`}>
         <AdminTop onFind={() => setFinding(true)} />
+        <AdminSections />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <AdminBar />
+      <TabBar />
       {finding ? <PaletteDialog onClose={() => setFinding(false)} /> : null}
     </div>
   );

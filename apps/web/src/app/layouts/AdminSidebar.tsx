@@ -92,7 +92,7 @@ function Sections() {
 }
 
 /** Entries over 30 days. */
-function Visits() {
+export function Visits() {
   const t = useTranslations('admin');
   const { data } = useQuery(analyticsQuery);
   if (!data) return null;

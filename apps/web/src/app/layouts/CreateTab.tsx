@@ -1,26 +1,30 @@
-import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
-import { IconSearch } from '../../ui/icons/IconSearch.tsx';
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { dialogParams } from '../../lib/paths.ts';
-import { DialogLink } from '../../ui/AppLink.tsx';
-import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
+import { lazyPart } from '../../lib/lazyPart.ts';
+import { LatePart } from '../../ui/LatePart.tsx';
 import classes from './TabBar.module.css';
 
-/** The middle tab is half ember, half river, because creating has two sides. */
+const loadChoices = () => import('./CreateChoices.tsx');
+const CreateChoices = lazyPart(loadChoices, 'CreateChoices');
+
+/** The middle tab is half ember, half river, because creating has two sides. What it offers is fetched when the page has come. */
 export function CreateTab() {
   const t = useTranslations('shell');
-  const createOffer = useCreateOffer();
   const sheet = useRef<HTMLDialogElement>(null);
+  const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => sheet.current?.close();
+  useEffect(() => void loadChoices().catch(() => undefined), []);
   return (
     <>
       <button
         type="button"
         className={classes.create}
         aria-label={t('create')}
-        onClick={() => sheet.current?.showModal()}
+        onClick={() => {
+          setWasOpened(true);
+          sheet.current?.showModal();
+        }}
       >
         <span>
           <IconPlus size={24} stroke={1.75} aria-hidden />
@@ -29,32 +33,14 @@ export function CreateTab() {
       <dialog
         ref={sheet}
         className={classes.sheet}
-        aria-labelledby="create-title"
+        aria-label={t('create')}
         onClick={(event) => event.target === sheet.current && close()}
       >
-        <h2 id="create-title">{t('createTitle')}</h2>
-        <DialogLink open={dialogParams.createSearch()} className={classes.choice} data-side="river" onClick={close}>
-          <IconSearch size={26} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t('describeSearch')}</b>
-            {t('createSearchHint')}
-          </span>
-        </DialogLink>
-        <button
-          type="button"
-          className={classes.choice}
-          data-side="ember"
-          onClick={() => {
-            close();
-            createOffer();
-          }}
-        >
-          <IconHome size={26} stroke={1.75} aria-hidden />
-          <span>
-            <b>{t('publishOffer')}</b>
-            {t('createOfferHint')}
-          </span>
-        </button>
+        {wasOpened ? (
+          <LatePart>
+            <CreateChoices onGo={close} />
+          </LatePart>
+        ) : null}
       </dialog>
     </>
   );

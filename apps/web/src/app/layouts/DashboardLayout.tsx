@@ -11,11 +11,13 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { DashboardBar } from './DashboardBar.tsx';
+import { CabinetNav } from './CabinetNav.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
+import { CompareLink } from './CompareLink.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { Sidebar } from './Sidebar.tsx';
+import { TabBar } from './TabBar.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
 import { UserMenu } from './UserMenu.tsx';
 import headerClasses from './Header.module.css';
@@ -29,11 +31,12 @@ export function DashboardLayout() {
       <Sidebar />
       <div className={classes.page}>
         <Top />
+        <CabinetNav />
         <main id="main" className={classes.main} tabIndex={-1}>
           <Outlet />
         </main>
       </div>
-      <DashboardBar />
+      <TabBar />
     </div>
   );
 }
@@ -70,6 +73,7 @@ function Top() {
       </CreateOfferButton>
       <span className={classes.acts}>
         <SettingsMenu />
+        <CompareLink />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

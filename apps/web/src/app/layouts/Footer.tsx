@@ -52,7 +52,10 @@ export function Footer() {
           </nav>
         </div>
         <div className={classes.legal}>
-          <span>{t('rights', { year: String(now.getFullYear()), product: product.name })}</span>
+          <span>
+            {t('rights', { year: String(now.getFullYear()), product: product.name })} ·{' '}
+            <a href="/notices.txt">{t('footer.notices')}</a>
+          </span>
           <Languages />
         </div>
       </div>

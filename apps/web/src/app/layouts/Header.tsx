@@ -8,6 +8,8 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { CreateOfferButton } from '../../entities/offer/CreateOfferButton.tsx';
+import { CompareLink } from './CompareLink.tsx';
+import { GuestHeart } from './GuestHeart.tsx';
 import { SettingsMenu } from './Settings.tsx';
 import { MobileMenu } from './MobileMenu.tsx';
 import { NotificationSlot } from './NotificationSlot.tsx';
@@ -44,6 +46,8 @@ export function Header({ clear }: { clear?: boolean }) {
       </CreateOfferButton>
       <div className={classes.acts}>
         <SettingsMenu />
+        <CompareLink />
+        <GuestHeart />
         <NotificationSlot />
         <MobileMenu />
         <UserMenu />

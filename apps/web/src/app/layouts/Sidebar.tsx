@@ -13,7 +13,7 @@ import { usePathname } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
-import { accountGroups, isHere, overview, type AccountItem } from './accountItems.ts';
+import { accountGroups, isHere, itemsFor, overview, type AccountItem } from './accountItems.ts';
 import { signOutEverywhere } from './signOutEverywhere.ts';
 import classes from './DashboardLayout.module.css';
 
@@ -47,7 +47,7 @@ export function Sidebar() {
         <Group items={[overview]} counts={counts} />
         <Group items={mine} counts={counts} />
         <Group items={time} counts={counts} />
-        <Group items={person} counts={counts} />
+        <Group items={itemsFor(person, user)} counts={counts} />
       </nav>
       <div className="grow" />
       <div className={classes.links}>

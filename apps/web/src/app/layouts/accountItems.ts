@@ -6,6 +6,7 @@ import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { IconUser } from '../../ui/icons/IconUser.tsx';
+import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import type { cabinet } from '../../texts/ru/cabinet.ts';
 import { paths } from '../../lib/paths.ts';
@@ -13,9 +14,21 @@ import { messagesPath } from '../../lib/messagesPath.ts';
 
 export interface AccountItem {
   text: keyof typeof cabinet &
-    ('overview' | 'myOffers' | 'mySearches' | 'calendar' | 'favorites' | 'messages' | 'notifications' | 'profile');
+    (
+      | 'overview'
+      | 'myOffers'
+      | 'mySearches'
+      | 'calendar'
+      | 'favorites'
+      | 'messages'
+      | 'notifications'
+      | 'agency'
+      | 'profile'
+    );
   icon: Icon;
   path: string;
+  /** For realtors alone: to others it is nothing. */
+  ofRealtors?: true;
 }
 
 export const overview: AccountItem = { text: 'overview', icon: IconGauge, path: paths.dashboard() };
@@ -32,8 +45,15 @@ export const accountGroups = {
     { text: 'messages', icon: IconMessageCircle, path: messagesPath() },
     { text: 'notifications', icon: IconBell, path: paths.notifications() },
   ],
-  person: [{ text: 'profile', icon: IconUser, path: paths.profile() }],
+  person: [
+    { text: 'agency', icon: IconUsers, path: paths.agency(), ofRealtors: true },
+    { text: 'profile', icon: IconUser, path: paths.profile() },
+  ],
 } as const satisfies Record<string, readonly AccountItem[]>;
+
+/** Those of the items that this person has a use for. */
+export const itemsFor = (items: readonly AccountItem[], user: { isRealtor: boolean } | null): AccountItem[] =>
+  items.filter(({ ofRealtors }) => !ofRealtors || user?.isRealtor);
 
 /** Whether this page, or one under it, is shown; the overview stands above all others. */
 export function isHere(item: AccountItem, path: string): boolean {

@@ -12,6 +12,7 @@ import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';
 import { Badge } from '../../ui/Badge.tsx';
 import { ReactionControl } from '../reaction/ReactionControl.tsx';
+import { CompareToggle } from './CompareToggle.tsx';
 import { offerPlace } from './offerPlace.ts';
 import { offerAttributes, priceTail, unitPrice } from './offerWords.ts';
 import { PhotoSwipe } from '../photo/PhotoSwipe.tsx';
@@ -50,7 +51,9 @@ export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
           <OfferBadges offer={offer} />
         </div>
         <div className={classes.corner}>
-          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
+          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction}>
+            {offer.short_code ? <CompareToggle code={offer.short_code} /> : null}
+          </ReactionControl>
         </div>
       </div>
       <div className={classes.body}>
@@ -81,6 +84,9 @@ export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
               (offer.owner_role === 'owner' || offer.owner_role === 'client' ? t('role.owner') : offer.owner_name)}
           </span>
         </div>
+        {offer.answers_within === null ? null : (
+          <p className={classes.dates}>{t('answersWithin', { hours: String(offer.answers_within) })}</p>
+        )}
         <p className={classes.dates} suppressHydrationWarning>
           {dates(offer)}
         </p>

@@ -5,18 +5,14 @@ import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
 
 /**
- * Opens the form of a new offer, or says first what is missing: a guest signs in, one without a phone adds it, one who
- * is blocked is told so. What they were going to do is kept as `then=offer`.
+ * Opens the form of a new offer, or says first what is missing: one without a phone adds it, one who is blocked is told so.
+ * What they were going to do is kept as `then=offer`. A guest signs in when they publish.
  */
 export function useCreateOffer(): () => void {
   const t = useTranslations('shell');
-  const { state, user } = useCurrentUser();
+  const { user } = useCurrentUser();
   const patch = usePatchSearch();
   return () => {
-    if (state === 'guest') {
-      toast.warning(t('loginToCreate'));
-      return patch({ ...dialogParams.signIn(), create: null, then: 'offer' });
-    }
     if (user?.is_blocked) return void toast.error(t('blocked'));
     if (user && !user.phone) {
       toast.warning(t('phoneToCreate'));

@@ -5,9 +5,11 @@ import { useTranslations } from 'use-intl';
 import Lightbox from 'yet-another-react-lightbox';
 import Counter from 'yet-another-react-lightbox/plugins/counter';
 import Zoom from 'yet-another-react-lightbox/plugins/zoom';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useMemo, useRef } from 'react';
 import { storageUrl } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
+import { Badge } from '../../ui/Badge.tsx';
+import { IconRulerMeasure } from '../../ui/icons/IconRulerMeasure.tsx';
 import { useTopmost } from '../../ui/useTopmost.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
@@ -41,6 +43,9 @@ const shade = {
   '--photo-chip-ink': 'var(--on-photo)',
   '--bad': '#ff6b5e',
 };
+
+/** Under the acts, and under a phone's count. */
+const planMark = { position: 'absolute', top: 64, left: 16 } as const;
 
 /** Closes the photos where nothing of them has the focus (a press on the picture): the library hears keys within itself alone. */
 function useEscapeFromNowhere(isTopmost: () => boolean, onClose: () => void): void {
@@ -82,10 +87,16 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
   const mobile = useIsMobile();
   // A dialog underneath leaves Tab and Escape to the photos.
   useEscapeFromNowhere(useTopmost(), onClose);
-  const slides = photos.map((photo, i) => ({
-    ...slideOf(photo),
-    alt: `${alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
-  }));
+  const plans = new Set(photos.flatMap((photo) => ('floor_plan' in photo ? storageUrl(photo.path) : [])));
+  // New slides take the lightbox back to where it began.
+  const slides = useMemo(
+    () =>
+      photos.map((photo, i) => ({
+        ...slideOf(photo),
+        alt: `${'floor_plan' in photo ? words('plan') : alt}, ${words('photoOf', { number: String(i + 1), total: String(photos.length) })}`,
+      })),
+    [photos, alt, words],
+  );
   return (
     <Lightbox
       open
@@ -116,6 +127,14 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
       render={{
         ...(photos.length < 2 ? { buttonPrev: () => null, buttonNext: () => null } : {}),
         controls: () => footer,
+        slideHeader: ({ slide }) =>
+          'src' in slide && plans.has(slide.src) ? (
+            <span style={planMark}>
+              <Badge tone="photo" icon={IconRulerMeasure}>
+                {words('plan')}
+              </Badge>
+            </span>
+          ) : null,
       }}
     />
   );

@@ -108,7 +108,7 @@ export function OwnPlaceForm({ place, own, onDone, onBack }: OwnPlaceFormProps) 
         onChange={(at, address) => set({ at, address })}
       />
       {tried && draft.at === null ? (
-        <p className="small c-bad" role="alert">
+        <p className="error-line small c-bad" role="alert">
           {t('choose')}
         </p>
       ) : null}

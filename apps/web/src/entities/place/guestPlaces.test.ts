@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { readGuestPlaces, writeGuestPlaces } from './guestPlaces.ts';
+import { guestPlaces } from './guestPlaces.ts';
 
 const place = { id: 1, label: 'Работа', address: 'ул. Пушкина', at: [28.83, 47.02] as const, by: 'walk' as const };
 const kept = new Map<string, string>();
@@ -14,11 +14,11 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllGlobals());
 
 it('reads what it wrote, the same list while nothing changed', () => {
-  writeGuestPlaces([place]);
-  expect(readGuestPlaces()).toEqual([place]);
-  expect(readGuestPlaces()).toBe(readGuestPlaces());
-  writeGuestPlaces([]);
-  expect(readGuestPlaces()).toEqual([]);
+  guestPlaces.write([place]);
+  expect(guestPlaces.read()).toEqual([place]);
+  expect(guestPlaces.read()).toBe(guestPlaces.read());
+  guestPlaces.write([]);
+  expect(guestPlaces.read()).toEqual([]);
   expect(kept.size).toBe(0);
 });
 
@@ -31,7 +31,7 @@ it.each([
   ['texts of any length', JSON.stringify([{ ...place, address: 'a'.repeat(1_000) }])],
 ])('reads nothing of %s', (_, text) => {
   kept.set('own-places', text);
-  expect(readGuestPlaces()).toEqual([]);
+  expect(guestPlaces.read()).toEqual([]);
 });
 
 it('goes on in the page where the browser keeps nothing', () => {
@@ -43,6 +43,6 @@ it('goes on in the page where the browser keeps nothing', () => {
       throw new Error('refused');
     },
   });
-  writeGuestPlaces([place]);
-  expect(readGuestPlaces()).toEqual([place]);
+  guestPlaces.write([place]);
+  expect(guestPlaces.read()).toEqual([place]);
 });

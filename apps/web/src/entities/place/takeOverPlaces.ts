@@ -2,7 +2,7 @@ import { addOwnPlaces, type WireOwnPlace } from '@app/contract/ownPlaces';
 import type { Reply } from '@app/contract/call';
 import { isSameWay, type OwnPlace } from '@app/domain/ownPlaces';
 import { callApi } from '../../lib/api.ts';
-import { type KeptPlace, readGuestPlaces, writeGuestPlaces } from './guestPlaces.ts';
+import { guestPlaces, type KeptPlace } from './guestPlaces.ts';
 
 export const wireOf = ({ label, address, at: [lng, lat], by }: OwnPlace): WireOwnPlace => ({
   label,
@@ -16,7 +16,7 @@ export const placesOf = ({ items }: Reply<typeof addOwnPlaces>): KeptPlace[] =>
 
 async function takeOver(guests: readonly KeptPlace[]): Promise<KeptPlace[]> {
   const kept = placesOf(await callApi(addOwnPlaces, { body: { places: guests.map(wireOf) } }));
-  writeGuestPlaces(readGuestPlaces().filter((guest) => !kept.some((place) => isSameWay(place, guest))));
+  guestPlaces.write(guestPlaces.read().filter((guest) => !kept.some((place) => isSameWay(place, guest))));
   return kept;
 }
 
@@ -28,7 +28,7 @@ let running: Promise<KeptPlace[]> | undefined;
  * @returns all of the account's; undefined where there was nothing to take over
  */
 export async function takeOverPlaces(): Promise<KeptPlace[] | undefined> {
-  const guests = readGuestPlaces();
+  const guests = guestPlaces.read();
   if (guests.length === 0) return undefined;
   running ??= takeOver(guests).finally(() => (running = undefined));
   return running.catch(() => undefined);

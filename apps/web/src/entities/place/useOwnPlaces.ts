@@ -2,10 +2,10 @@ import { addOwnPlaces, changeOwnPlace, deleteOwnPlace, listOwnPlaces } from '@ap
 import { measureTravel } from '@app/contract/travel';
 import { isSameWay, maxOwnPlaces, type OwnPlace } from '@app/domain/ownPlaces';
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
 import { callApi } from '../../lib/api.ts';
+import { useStored } from '../../lib/browserStore.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { type KeptPlace, readGuestPlaces, subscribeToGuestPlaces, writeGuestPlaces } from './guestPlaces.ts';
+import { guestPlaces, type KeptPlace } from './guestPlaces.ts';
 import { placesOf, takeOverPlaces, wireOf } from './takeOverPlaces.ts';
 
 /** What this person's places are. */
@@ -21,8 +21,6 @@ export interface OwnPlaces {
   remove: (id: number) => Promise<void>;
 }
 
-const noGuests: readonly KeptPlace[] = [];
-
 const accountQuery = (userId: number | undefined) =>
   queryOptions({
     queryKey: [listOwnPlaces.name, userId ?? null],
@@ -37,17 +35,17 @@ async function saveAsGuest(place: OwnPlace, id: number | undefined): Promise<voi
   const { coordinates, by } = wireOf(place);
   // Refused where no way can be measured, such as abroad.
   await callApi(measureTravel, { body: { from: coordinates, to: [{ coordinates, by }] } });
-  const kept = readGuestPlaces();
+  const kept = guestPlaces.read();
   if (kept.some((one) => one.id !== id && isSameWay(one, place))) return false;
-  if (id !== undefined) return writeGuestPlaces(kept.map((one) => (one.id === id ? { ...place, id } : one)));
-  return writeGuestPlaces([...kept, { ...place, id: Math.max(0, ...kept.map((one) => one.id)) + 1 }]);
+  if (id !== undefined) return guestPlaces.write(kept.map((one) => (one.id === id ? { ...place, id } : one)));
+  return guestPlaces.write([...kept, { ...place, id: Math.max(0, ...kept.map((one) => one.id)) + 1 }]);
 }
 
 /** One's own places: those of the account, or of this browser for a guest. */
 export function useOwnPlaces(): OwnPlaces {
   const { state, user } = useCurrentUser();
   const queryClient = useQueryClient();
-  const guests = useSyncExternalStore(subscribeToGuestPlaces, readGuestPlaces, () => noGuests);
+  const guests = useStored(guestPlaces);
   const query = accountQuery(user?.id);
   const { data, error, refetch } = useQuery({ ...query, enabled: user !== null });
   const keep = (places: readonly KeptPlace[]): void => void queryClient.setQueryData(query.queryKey, places);
@@ -69,11 +67,11 @@ export function useOwnPlaces(): OwnPlaces {
       return isThere ? false : undefined;
     },
     remove: async (id) => {
-      if (isGuest) return writeGuestPlaces(guests.filter((one) => one.id !== id));
+      if (isGuest) return guestPlaces.write(guests.filter((one) => one.id !== id));
       await callApi(deleteOwnPlace, { params: { id } });
       keep((data ?? []).filter((one) => one.id !== id));
       // There is room now for what this browser still keeps.
-      if (readGuestPlaces().length > 0) await queryClient.invalidateQueries({ queryKey: query.queryKey });
+      if (guestPlaces.read().length > 0) await queryClient.invalidateQueries({ queryKey: query.queryKey });
     },
   };
 }

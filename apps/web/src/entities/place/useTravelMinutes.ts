@@ -11,7 +11,7 @@ export type TravelTime = number | 'far' | 'unknown';
 type Way = Pick<OwnPlace, 'at' | 'by'>;
 
 /** @param at where the way begins, as the reader may know it */
-const minutesQuery = (at: LngLat, places: readonly Way[]) => {
+export const minutesQuery = (at: LngLat, places: readonly Way[]) => {
   const body = {
     from: [at[0], at[1]] as [number, number],
     to: places.map(({ at: [lng, lat], by }) => ({ coordinates: [lng, lat] as [number, number], by })),

@@ -23,7 +23,7 @@ const lifecycle = {
   disown: disownSearch,
 } as const;
 /** What is done to several at once; whether a search is one's own is decided one by one. */
-export type SearchAct = 'activate' | 'deactivate' | 'delete';
+export type SearchAct = 'activate' | 'deactivate' | 'end' | 'delete';
 
 function useReadAnew(): (gone: boolean) => Promise<unknown> {
   const client = useQueryClient();
@@ -77,7 +77,10 @@ export function useSearchesAct(onDone: () => void) {
     onSuccess: async ({ done, failed }, { act }) => {
       const undo = { label: ui('undo'), run: () => restore(done) };
       if (done.length > 0)
-        toast.success(t(`mine.acted.${act}`, { count: done.length }), act === 'delete' ? undo : undefined);
+        toast.success(
+          t(`mine.acted.${act}`, { count: done.length }),
+          act === 'delete' || act === 'end' ? undo : undefined,
+        );
       if (failed[0]) toast.warning(t('mine.notActed', { count: failed.length, reason: failed[0].message }));
       onDone();
       await readAnew(act === 'delete');

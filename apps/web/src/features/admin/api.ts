@@ -4,6 +4,7 @@ import { listAdminActions } from '@app/contract/adminLog';
 import { findAnything, showAnalytics } from '@app/contract/adminFind';
 import { showMapData } from '@app/contract/adminMap';
 import { listModeration } from '@app/contract/adminModeration';
+import { showSiteState } from '@app/contract/adminSiteState';
 import { showStatistics } from '@app/contract/adminStatistics';
 import type { StatisticPeriod } from '@app/contract/adminTabs';
 import type { Call, Reply } from '@app/contract/call';
@@ -33,6 +34,9 @@ export const listQuery = (name: ListName) => callQuery(showEditedList, { params:
 export type Statistics = Reply<typeof showStatistics>;
 export const statisticsQuery = (days: StatisticPeriod) =>
   queryOptions({ ...callQuery(showStatistics, { query: { days } }), staleTime: 60_000 });
+
+export type SiteState = Reply<typeof showSiteState>;
+export const siteStateQuery = queryOptions({ ...callQuery(showSiteState), staleTime: 5_000, refetchInterval: 15_000 });
 
 export const mapDataQuery = queryOptions({ ...callQuery(showMapData), staleTime: 60_000 });
 

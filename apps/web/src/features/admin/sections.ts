@@ -1,5 +1,6 @@
 import { IconChartBar } from '../../ui/icons/IconChartBar.tsx';
 import { IconFlag } from '../../ui/icons/IconFlag.tsx';
+import { IconGauge } from '../../ui/icons/IconGauge.tsx';
 import { IconHistory } from '../../ui/icons/IconHistory.tsx';
 import { IconHome } from '../../ui/icons/IconHome.tsx';
 import { IconHomeSearch } from '../../ui/icons/IconHomeSearch.tsx';
@@ -13,7 +14,18 @@ import type { AdminMessages } from '../../texts/messages.ts';
 
 export interface AdminItem {
   text: keyof AdminMessages['admin']['nav'] &
-    ('statistics' | 'moderation' | 'users' | 'offers' | 'searches' | 'support' | 'landing' | 'dictionary' | 'log');
+    (
+      | 'statistics'
+      | 'moderation'
+      | 'users'
+      | 'offers'
+      | 'searches'
+      | 'support'
+      | 'landing'
+      | 'dictionary'
+      | 'log'
+      | 'state'
+    );
   icon: Icon;
   path: string;
 }
@@ -25,6 +37,7 @@ export const adminGroups: { site: readonly AdminItem[]; people: readonly AdminIt
     { text: 'landing', icon: IconWindow, path: paths.adminLanding() },
     { text: 'dictionary', icon: IconList, path: paths.adminDictionary() },
     { text: 'log', icon: IconHistory, path: paths.adminLog() },
+    { text: 'state', icon: IconGauge, path: paths.adminState() },
   ],
   people: [
     { text: 'moderation', icon: IconFlag, path: paths.adminModeration() },

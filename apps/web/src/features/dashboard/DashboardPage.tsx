@@ -1,3 +1,5 @@
+import type { homeStatistic } from '@app/contract/dashboard';
+import type { Reply } from '@app/contract/call';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
@@ -5,17 +7,21 @@ import { useCurrentUser } from '../../lib/currentUser.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { type Period, statisticQuery, upcomingQuery } from './api.ts';
+import { newestQuery, type Period, statisticQuery, upcomingQuery } from './api.ts';
+import { Answers } from './components/Answers.tsx';
 import { Attention } from './components/Attention.tsx';
 import { ForOffers } from './components/ForOffers.tsx';
 import { ForSearches } from './components/ForSearches.tsx';
+import { Invite } from './components/Invite.tsx';
 import { Newcomer } from './components/Newcomer.tsx';
+import { Proposed } from './components/Proposed.tsx';
 import { Statistics } from './components/Statistics.tsx';
 import { Upcoming } from './components/Upcoming.tsx';
 import { partOfDay } from './partOfDay.ts';
+import { type Side, sidesInOrder } from './sidesInOrder.ts';
 import classes from './DashboardPage.module.css';
 
-/** `/dashboard`: what waits for me, how my offers and searches do, what is new for both, the next viewing. */
+/** `/dashboard`: what waits for me, then what is new on my side of the market, or on both; numbers come after. */
 export function DashboardPage() {
   const t = useTranslations('dashboard');
   const [days, setDays] = useState<Period>(30);
@@ -37,17 +43,45 @@ export function DashboardPage() {
         </>
       ) : null}
       {data && !isNew ? (
-        <div className={classes.columns}>
-          <div className={classes.column}>
-            <Statistics statistic={data} days={days} onDays={setDays} />
-            <ForSearches has={data.counts.searches > 0} />
-          </div>
-          <div className={classes.column}>
-            <Upcoming />
-            <ForOffers has={data.counts.offers > 0} />
-          </div>
-        </div>
+        <>
+          <Sides statistic={data} />
+          <Statistics statistic={data} days={days} onDays={setDays} />
+        </>
       ) : null}
+    </>
+  );
+}
+
+/** What is new on the sides that the person is on, the one where more waits first; the next viewing beside it. */
+function Sides({ statistic: { counts, attention } }: { statistic: Reply<typeof homeStatistic> }) {
+  const { data, isPending } = useQuery(newestQuery);
+  if (isPending) return <DashboardSkeleton />;
+  const [first, second] = sidesInOrder({
+    has: { seeking: counts.searches, offering: counts.offers },
+    waits: { seeking: attention.new_proposals, offering: data?.answers.length ?? 0 },
+  });
+  const other = first === 'seeking' ? 'ember' : 'river';
+  return (
+    <div className={classes.columns}>
+      <div className={classes.column}>{first ? <News side={first} /> : null}</div>
+      <div className={classes.column}>
+        <Upcoming />
+        {second ? <News side={second} /> : <Invite side={other} />}
+      </div>
+    </div>
+  );
+}
+
+function News({ side }: { side: Side }) {
+  return side === 'seeking' ? (
+    <>
+      <Proposed />
+      <ForSearches />
+    </>
+  ) : (
+    <>
+      <Answers />
+      <ForOffers />
     </>
   );
 }
@@ -76,7 +110,6 @@ function DashboardSkeleton() {
     <div className={classes.columns} aria-busy="true">
       <div className={classes.column}>
         <Skeleton height="380px" />
-        <Skeleton height="260px" />
       </div>
       <div className={classes.column}>
         <Skeleton height="240px" />

@@ -62,20 +62,37 @@ export interface Choice {
   side: 'looking' | 'offering';
   deal: Deal;
   kind: 1 | 2 | 3 | 4;
-  /** Code of a sector, suburb or town of the gazetteer. */
-  place: string | null;
+  /** Codes of sectors, suburbs, towns and villages of the gazetteer. */
+  places: readonly string[];
+  /** As the map's filter has them; none is any number. */
+  rooms: readonly number[];
   from: number | null;
   to: number | null;
 }
 
 /** Where it is to be: a sector of the capital or a town. */
 function placeFilter(place: string | null) {
-  return place === null ? {} : place.startsWith('sector-') ? { sector: place } : { city: place };
+  return place === null ? {} : isSector(place) ? { sector: place } : { city: place };
 }
 
+const isSector = (code: string): boolean => code.startsWith('sector-');
+const listOf = <T>(values: readonly T[]): T[] | undefined => (values.length > 0 ? [...values] : undefined);
+
+/** What has rooms that people ask for by their number. */
+export const asksRooms = ({ kind }: Choice): boolean => kind < 3;
+
 /** The map's filters for a choice, as they stand in its address. */
-export function mapFilters({ deal, kind, place, from, to }: Choice) {
-  return { deal, kind, ...placeFilter(place), price_from: from ?? undefined, price_to: to ?? undefined };
+export function mapFilters(choice: Choice) {
+  const { deal, kind, places, from, to } = choice;
+  return {
+    deal,
+    kind,
+    sector: listOf(places.filter(isSector)),
+    city: listOf(places.filter((code) => !isSector(code))),
+    rooms: asksRooms(choice) ? listOf(choice.rooms) : undefined,
+    price_from: from ?? undefined,
+    price_to: to ?? undefined,
+  };
 }
 
 /** How many offers a choice finds; counted up to 1,001. */
@@ -96,7 +113,7 @@ export function waitingSearchesQuery({ deal, kind, from }: Choice) {
   });
 }
 
-export const firstChoice: Choice = { side: 'looking', deal: 1, kind: 1, place: null, from: null, to: null };
+export const firstChoice: Choice = { side: 'looking', deal: 1, kind: 1, places: [], rooms: [], from: null, to: null };
 
 /** Everything that the server's home page shows. What fails is asked for again in the page and never holds the rest. */
 export async function preloadHome(queryClient: QueryClient): Promise<void> {

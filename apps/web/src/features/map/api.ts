@@ -10,7 +10,7 @@ import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers } from '@app/contract/offers';
 import { listSearches } from '@app/contract/searches';
 import type { Bounds } from '@app/domain/ring';
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
+import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
@@ -32,8 +32,19 @@ async function withReachedZone<F extends Pick<Filters, 'reach' | 'zone'>>(
 }
 
 /** The list of offers, page after page by cursor. */
-export const offersQuery = (state: MapState) =>
-  callPages(listOffers, { query: { ...listQueryOf(state), limit: pageSize } }, true, withReachedZone);
+export function offersQuery(state: MapState) {
+  const query = { ...listQueryOf(state), limit: pageSize };
+  const pages = callPages(listOffers, { query }, true, withReachedZone);
+  if (state.sort !== 'way') return pages;
+  return infiniteQueryOptions({
+    ...pages,
+    queryKey: [...pages.queryKey, 'way'],
+    queryFn: async ({ client, pageParam, signal }) => {
+      const { offersByWay } = await import('../../map/travel/offersByWay.ts');
+      return offersByWay(query, pageParam, client, signal);
+    },
+  });
+}
 
 /** The list of searches, page after page by cursor. */
 export const searchesQuery = (state: MapState) =>

@@ -31,7 +31,11 @@ export function attributeFields(side: MapSide, { kind, deal }: Pick<Filters, 'ki
   for (const propertyType of kind?.length ? kind : allKinds) {
     const name = kindOf(propertyType);
     for (const field of deal === undefined ? table[name] : fieldsFor(table, name, dealOf(deal))) {
-      const own = elsewhere.has(field.name) || field.type === 'minutes' || (side === 'offers' && field.name === 'pets');
+      const own =
+        field.askedAs ||
+        elsewhere.has(field.name) ||
+        field.type === 'minutes' ||
+        (side === 'offers' && field.name === 'pets');
       // Parking is a choice for a flat and yes or no for a shop.
       if (!own && !known.has(`${field.name} ${field.type}`)) known.set(`${field.name} ${field.type}`, field);
     }

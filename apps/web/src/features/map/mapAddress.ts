@@ -16,7 +16,8 @@ export const sorts = [
   'price_asc',
   'price_desc',
   'views',
-] as const satisfies readonly Sort[];
+  'way',
+] as const satisfies readonly (Sort | 'way')[];
 
 type Value = SearchValues[string];
 /** The value as the page has it; undefined when it does not fit. */
@@ -77,7 +78,8 @@ export interface MapAddress extends Filters {
   /** What `facts` is to offers, this is to searches. */
   wishes?: z.output<typeof attributes>;
   side: 'offers' | 'searches';
-  sort: Sort;
+  /** `way` is by minutes from the places that were asked for. */
+  sort: Sort | 'way';
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
   view: 'both' | 'map';
   /** `0`: the map shows the side that is looked at alone. */

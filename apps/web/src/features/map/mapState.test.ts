@@ -47,7 +47,15 @@ test('a range counts as one filter', () => {
 test('orders by price are of one deal', () => {
   expect(readMapState({ sort: 'price_asc' }).sort).toBe('fresh');
   expect(readMapState({ sort: 'price_asc', deal: '4' }).sort).toBe('price_asc');
-  expect(sortsOf({ deal: undefined })).toEqual(['fresh', 'newest', 'oldest', 'views']);
+  expect(sortsOf(readMapState({}))).toEqual(['fresh', 'newest', 'oldest', 'views']);
+});
+
+test('the order by the way is of offers, where it is known from where', () => {
+  const asked = { sort: 'way', reach: '28.83,47.02,20,walk,' };
+  expect(readMapState(asked).sort).toBe('way');
+  expect(listQueryOf(readMapState(asked)).sort).toBe('fresh');
+  expect(readMapState({ ...asked, side: 'searches' }).sort).toBe('fresh');
+  expect(readMapState({ sort: 'way' }).sort).toBe('fresh');
 });
 
 test('a deal by the wire’s names is read as our own', () => {

@@ -37,9 +37,14 @@ const foreign: Readonly<Record<MapSide, readonly FilterName[]>> = {
 
 export const noFilters = Object.fromEntries(filterNames.map((name) => [name, undefined])) as Filters;
 
-/** A day's price, a month's and a whole home's are not compared: orders by price are of one deal. */
-export function sortsOf({ deal }: Pick<MapState, 'deal'>): MapState['sort'][] {
-  return sorts.filter((sort) => deal !== undefined || !sort.startsWith('price_'));
+/**
+ * A day's price, a month's and a whole home's are not compared: orders by price are of one deal. By the way offers are in order
+ * where it is known from where.
+ */
+export function sortsOf({ deal, reach, side }: Pick<MapState, 'deal' | 'reach' | 'side'>): MapState['sort'][] {
+  return sorts.filter((sort) =>
+    sort === 'way' ? reach && side === 'offers' : deal !== undefined || !sort.startsWith('price_'),
+  );
 }
 
 export function readMapState(values: SearchValues): MapState {
@@ -64,10 +69,10 @@ export function hasPlace({ sector, city, zone, reach }: Filters): boolean {
 }
 
 /** What the list asks for: the filters, and the window where no place was chosen. */
-export function listQueryOf(state: MapState): Filters & { bbox?: string; sort: MapState['sort'] } {
+export function listQueryOf(state: MapState): Filters & { bbox?: string; sort: Exclude<MapState['sort'], 'way'> } {
   const filters = filtersOf(state);
   const inWindow = state.bbox !== undefined && !hasPlace(filters);
-  return { ...filters, ...(inWindow ? { bbox: state.bbox } : {}), sort: state.sort };
+  return { ...filters, ...(inWindow ? { bbox: state.bbox } : {}), sort: state.sort === 'way' ? 'fresh' : state.sort };
 }
 
 /** How many things are chosen: a range counts once. */

@@ -42,7 +42,7 @@ export function askingIds(items: readonly Notification[]): Set<number> {
   for (const { id, viewing } of items) {
     if (!viewing || seen.has(viewing.id)) continue;
     seen.add(viewing.id);
-    if (viewing.can.includes('accept')) asking.add(id);
+    if (viewing.can.includes('accept') || viewing.can.includes('pick')) asking.add(id);
   }
   return asking;
 }

@@ -1,5 +1,6 @@
 import { notificationTypes as types, type Notification } from '@app/contract/notifications';
 import { IconBell } from '../../ui/icons/IconBell.tsx';
+import { IconBuilding } from '../../ui/icons/IconBuilding.tsx';
 import { IconCalendarEvent } from '../../ui/icons/IconCalendarEvent.tsx';
 import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
 import { IconCalendarX } from '../../ui/icons/IconCalendarX.tsx';
@@ -49,6 +50,9 @@ const appearances: Readonly<Record<number, Look>> = {
   [types.favouriteChanged]: { icon: IconTrendingDown, side: 'ink' },
   [types.viewingAnswered]: { icon: IconWalk, side: 'viewing' },
   [types.viewingSoon]: { icon: IconClockCheck, side: 'viewing' },
+  [types.offerEnded]: { icon: IconCircleCheck, side: 'river' },
+  [types.searchEnded]: { icon: IconCircleCheck, side: 'ember' },
+  [types.agency]: { icon: IconBuilding, side: 'ink' },
   [types.message]: { icon: IconMessageCircle, side: 'ink' },
 };
 

@@ -1,16 +1,18 @@
-import { CallError } from '@app/contract/client';
+import { CallError, type CallInput } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
-import { changeOffer, type OfferChange } from '@app/contract/offerChange';
+import { changeOffer } from '@app/contract/offerChange';
 import { type FullOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { listMyOffersFor, listSearchesFor } from '@app/contract/proposals';
 import type { Photo } from '@app/contract/shared';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { errorText } from '@app/contract/errors';
+import { formDayText } from '@app/domain/formDay';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { pictureIds } from '../../entities/photo/pictureIds.ts';
 import { PhotosField } from '../../entities/photo/upload/PhotosField.tsx';
 import { callApi } from '../../lib/api.ts';
 import { callQuery } from '../../lib/callQuery.ts';
@@ -22,16 +24,19 @@ import { KeptNote } from '../../ui/KeptNote.tsx';
 import { NumberField } from '../../ui/NumberField.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
+import { TextInput } from '../../ui/TextInput.tsx';
 import { toast } from '../../ui/toast.ts';
 
 /** What of an offer can be changed without its whole form. */
-export type OfferPart = 'price' | 'photos' | 'description';
+export type OfferPart = 'price' | 'photos' | 'description' | 'free_from';
 
 /** What is being changed, all parts as they stand. */
 interface Parts {
   price: number | null;
   photos: readonly Photo[];
   description: string;
+  /** `YYYY-MM-DD`; empty for one that is free now. */
+  free_from: string;
 }
 
 interface ChangeProps {
@@ -39,14 +44,21 @@ interface ChangeProps {
   close: () => void;
 }
 
-/** Changes the price, the photos or the words of an offer alone; what was typed is kept as in every form. */
+type Sent = NonNullable<CallInput<typeof changeOffer>['body']>;
+
+/** Changes the price, the photos, the words or the first free day of an offer alone; what was typed is kept as in every form. */
 export function ChangeOfferDialog({ id, ...props }: ChangeProps & { id: number }) {
   const t = useTranslations('ownOffers');
   const query = useQuery({ ...callQuery(showOffer, { params: { id: String(id) }, query: {} }), staleTime: 0 });
   // What this browser read a while ago may be changed since.
   const offer = query.isFetchedAfterMount ? query.data : undefined;
   return (
-    <Dialog title={t(`alone.title.${props.part}`)} onClose={props.close} side="ember" card={props.part === 'price'}>
+    <Dialog
+      title={t(`alone.title.${props.part}`)}
+      onClose={props.close}
+      side="ember"
+      card={props.part === 'price' || props.part === 'free_from'}
+    >
       {offer ? (
         <ChangeForm offer={offer} {...props} />
       ) : query.error ? (
@@ -58,9 +70,10 @@ export function ChangeOfferDialog({ id, ...props }: ChangeProps & { id: number }
   );
 }
 
-const bodyOf = (part: OfferPart, { price, photos, description }: Parts): OfferChange => {
+const bodyOf = (part: OfferPart, { price, photos, description, free_from: day }: Parts): Sent => {
   if (part === 'price') return { price: price ?? undefined };
-  return part === 'photos' ? { photo_ids: photos.map(({ id }) => id) } : { description };
+  if (part === 'free_from') return { free_from: day || null };
+  return part === 'photos' ? pictureIds(photos) : { description };
 };
 
 /** What the server says of a part stands at it; elsewhere a notice says it. */
@@ -69,13 +82,15 @@ const refusalOf = (error: unknown): string | undefined =>
 
 function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const locale = useLocale();
   const client = useQueryClient();
-  const description = offer.values['description'];
+  const { description, free_from: day } = offer.values;
   const start: Parts = {
     price: offer.price,
     photos: offer.photos,
     description: typeof description === 'string' ? description : '',
+    free_from: typeof day === 'number' ? formDayText(day) : '',
   };
   const [parts, setParts, kept] = useKept(`offer-${part}-${offer.id}`, start, { ofStored: true });
   const [onTheWay, setOnTheWay] = useState(0);
@@ -123,6 +138,17 @@ function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) 
           error={error}
           resumeKey={`offer-photos-${offer.id}`}
           hasCover
+          hasPlans
+        />
+      ) : part === 'free_from' ? (
+        <TextInput
+          type="date"
+          label={own('alone.freeFrom')}
+          name="free_from"
+          hint={own('alone.freeNow')}
+          value={parts.free_from}
+          onChange={({ currentTarget: { value } }) => change({ free_from: value })}
+          error={error}
         />
       ) : (
         <TextArea

@@ -5,11 +5,14 @@ import { useEffect, useEffectEvent, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { dropForm, peekForm } from '../../lib/keptForms.ts';
+import { dropForm, type FormOwner, peekForm } from '../../lib/keptForms.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { dialogParams } from '../../lib/paths.ts';
+import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
-import { newOfferForm, type OpenOffer, type StoredForm } from './form/useOpenOffer.ts';
+import { newOfferForm, type OpenOffer } from './form/newOfferForm.ts';
+import type { StoredForm } from './form/useOpenOffer.ts';
 import { draftOf, emptyDraft } from './form/offerDraft.ts';
 import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 import { type Published, PublishedDialog } from './form/PublishedDialog.tsx';
@@ -18,21 +21,21 @@ interface CreateOfferDialogProps {
   close: () => void;
 }
 
-/** Opened by `create=offer`; `draft=<id>` continues a draft. */
+/** Opened by `create=offer`; `draft=<id>` continues a draft, which somebody without an account has none of. */
 export function CreateOfferDialog({ close }: CreateOfferDialogProps) {
   const draftId = Number(useSearchValue('draft')) || null;
-  const userId = useMayCreate();
-  if (userId === null) return null;
-  if (draftId !== null) {
-    return <ContinuedDraft key={draftId} id={draftId} userId={userId} close={close} />;
+  const owner = useMayCreate(draftId !== null);
+  if (owner === null) return null;
+  if (draftId !== null && owner !== 'guest') {
+    return <ContinuedDraft key={draftId} id={draftId} userId={owner} close={close} />;
   }
-  return <BegunOffer userId={userId} close={close} />;
+  return <BegunOffer key={owner} owner={owner} close={close} />;
 }
 
 /** Goes on with what was begun, unless the draft that it became is published or deleted since. */
-function BegunOffer({ userId, ...props }: CreateOfferDialogProps & { userId: number }) {
+function BegunOffer({ owner, ...props }: CreateOfferDialogProps & { owner: FormOwner }) {
   const t = useTranslations('offers');
-  const [id] = useState(() => draftBegun(userId));
+  const [id] = useState(() => draftBegun(owner));
   const { data, error } = useQuery({
     ...callQuery(showOfferDraft, { params: { id: id ?? 0 } }),
     enabled: id !== null,
@@ -40,13 +43,14 @@ function BegunOffer({ userId, ...props }: CreateOfferDialogProps & { userId: num
   });
   if (id !== null && !data && !error) return <FormLoading title={t('createTitle')} side="ember" close={props.close} />;
   const isGone = error instanceof CallError && (error.code === 'offer_not_found' || error.code === 'wrong_state');
-  if (isGone) dropForm(userId, newOfferForm);
+  if (isGone) dropForm(owner, newOfferForm);
   const start = { draft: emptyDraft, ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
   return <NewOffer form={newOfferForm} start={start} {...props} />;
 }
 
 /** The draft on the server that the form of a new offer has become, when it was left half-way. */
-const draftBegun = (userId: number): number | null => peekForm<OpenOffer>(userId, newOfferForm, Date.now())?.id ?? null;
+const draftBegun = (owner: FormOwner): number | null =>
+  peekForm<OpenOffer>(owner, newOfferForm, Date.now())?.id ?? null;
 
 interface NewOfferProps extends CreateOfferDialogProps {
   form: string;
@@ -72,22 +76,28 @@ function NewOffer(props: NewOfferProps) {
 
 /**
  * Whose form may open, null when none: an address may be opened by anyone, so one who is missing something is led on as
- * the buttons do it: to the sign-in, or to the profile for a phone.
+ * the buttons do it, to the profile for a phone; a stored draft is its owner's, who signs in.
  */
-function useMayCreate(): number | null {
+function useMayCreate(isStored: boolean): FormOwner | null {
   const { state, user } = useCurrentUser();
   const patch = usePatchSearch();
   const begin = useCreateOffer();
-  const mayCreate = user !== null && !user.is_blocked && Boolean(user.phone);
+  const askSignIn = useAskSignIn();
+  const draft = useSearchValue('draft');
+  const mayCreate = state === 'guest' ? !isStored : user !== null && !user.is_blocked && Boolean(user.phone);
   const isKnown = state !== 'unknown';
   const leadOn = useEffectEvent(() => {
+    if (state === 'guest') {
+      askSignIn({ open: dialogParams.continueDraft(Number(draft)) });
+      return patch({ create: null, draft: null }, { replace: true });
+    }
     begin();
     if (user?.is_blocked) patch({ create: null, draft: null }, { replace: true });
   });
   useEffect(() => {
     if (isKnown && !mayCreate) leadOn();
   }, [isKnown, mayCreate]);
-  return mayCreate ? user.id : null;
+  return mayCreate ? (user?.id ?? 'guest') : null;
 }
 
 function ContinuedDraft({ id, userId, close }: CreateOfferDialogProps & { id: number; userId: number }) {

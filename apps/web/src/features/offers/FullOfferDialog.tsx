@@ -4,7 +4,8 @@ import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { kindOf } from '../../entities/offer/offerWords.ts';
-import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
+import { CompareButton } from '../../entities/offer/CompareButton.tsx';
+import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { useOfferView } from './api.ts';
@@ -53,8 +54,9 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       actions={
         <div className="row">
           <ShareActs offer={offer} />
+          {view.client_view === 1 ? null : <CompareButton code={offer.short_code} />}
           {offer.can.react ? (
-            <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+            <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
           ) : null}
         </div>
       }

@@ -114,6 +114,7 @@ interface OfferListProps {
 
 function OfferList({ offers, state, counts, asked, columns }: OfferListProps) {
   const t = useTranslations('ownOffers');
+  const patch = usePatchSearch();
   const inState = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
   // Of what was looked for, what is read: an act on everything would be done to what was not found too.
   const total = asked.q ? offers.length : inState;
@@ -122,9 +123,17 @@ function OfferList({ offers, state, counts, asked, columns }: OfferListProps) {
     total,
   );
   if (offers.length === 0 && asked.q)
-    return <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={2} />;
+    return (
+      <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={2}>
+        <Button onClick={() => patch({ q: null })}>{t('showAll')}</Button>
+      </EmptyState>
+    );
   if (offers.length === 0)
-    return <EmptyState icon={IconHomePlus} title={t('noneInState')} text={t('noneInStateText')} level={2} />;
+    return (
+      <EmptyState icon={IconHomePlus} title={t('noneInState')} text={t('noneInStateText')} level={2}>
+        <Button onClick={() => patch({ state: null })}>{t('showAll')}</Button>
+      </EmptyState>
+    );
   return (
     <div className={classes.list}>
       {offers.length > 1 ? <ChooseAll selection={selection} total={total} /> : null}

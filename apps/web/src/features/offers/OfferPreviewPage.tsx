@@ -9,7 +9,8 @@ import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
-import { ReactionControl } from '../../entities/reaction/ReactionControl.tsx';
+import { CompareButton } from '../../entities/offer/CompareButton.tsx';
+import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { kindOf } from '../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -60,7 +61,7 @@ export function OfferPreviewPage() {
         canonicalQuery={queryString({ ...view })}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
-      <div className={classes.bar}>
+      <div className={classes.bar} data-stays>
         <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft}>
           {t('toList')}
         </LinkButton>
@@ -71,7 +72,10 @@ export function OfferPreviewPage() {
         <span className="grow" />
         <ShareActs offer={offer} />
         {view.client_view === 1 ? null : (
-          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+          <>
+            <CompareButton code={offer.short_code} />
+            <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
+          </>
         )}
       </div>
       <div className={classes.content}>

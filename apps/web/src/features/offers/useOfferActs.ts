@@ -21,6 +21,8 @@ const calls = {
   delete: deleteOffer,
 } as const;
 export type OfferAct = keyof typeof calls;
+/** What is done to several at once. */
+export type ManyAct = OfferAct | 'end';
 
 /** Every list that shows own offers is read anew. */
 function useReadAnew(): (gone: boolean) => void {
@@ -69,16 +71,20 @@ export function useOfferActs(id: number, onDeleted?: () => void) {
 /** The same act on several offers; what is refused to one is said, the others are done. */
 export function useOffersAct(onDone: () => void) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const ui = useTranslations('ui');
   const readAnew = useReadAnew();
   const restore = useRestoreOffers();
   return useMutation({
-    mutationFn: (body: { act: OfferAct; ids: number[] } | { act: OfferAct; state: MyOfferState | 'all' }) =>
+    mutationFn: (body: { act: ManyAct; ids: number[] } | { act: ManyAct; state: MyOfferState | 'all' }) =>
       callApi(actOnOffers, { body }),
     onSuccess({ done, failed }, { act }) {
       const undo = { label: ui('undo'), run: () => restore(done) };
       if (done.length > 0)
-        toast.success(t(`acted.${act}`, { count: done.length }), act === 'delete' ? undo : undefined);
+        toast.success(
+          act === 'end' ? own('end.acted', { count: done.length }) : t(`acted.${act}`, { count: done.length }),
+          act === 'delete' || act === 'end' ? undo : undefined,
+        );
       if (failed[0]) toast.warning(t('notActed', { count: failed.length, reason: failed[0].message }));
       readAnew(act === 'delete');
       onDone();

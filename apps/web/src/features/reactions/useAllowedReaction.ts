@@ -1,16 +1,14 @@
 import { useEffect, useRef } from 'react';
 import type { Reaction, Target } from '../../entities/reaction/toggleReaction.ts';
-import { useToggleReaction } from '../../entities/reaction/useReaction.ts';
+import { useToggleReaction } from '../../entities/reaction/useToggleReaction.ts';
 import { whenAllowed } from '../../lib/intent.ts';
 
 const acts: Readonly<Record<string, readonly [Target, Reaction]>> = {
-  'favorite-offer': ['offer', 'favorite'],
-  'favorite-search': ['search', 'favorite'],
   'dislike-offer': ['offer', 'dislike'],
   'dislike-search': ['search', 'dislike'],
 };
 
-/** Carries out what a guest wanted to like or to hide before they signed in. */
+/** Carries out what a guest wanted to hide before they signed in. */
 export function useAllowedReaction(): void {
   const toggle = useRef(useToggleReaction());
   useEffect(

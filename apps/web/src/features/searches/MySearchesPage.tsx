@@ -9,6 +9,7 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { dialogParams } from '../../lib/paths.ts';
 import { ChooseAll } from '../../ui/ChooseAll.tsx';
+import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
@@ -82,13 +83,18 @@ interface SearchListProps {
 
 function SearchList({ searches, state, counts }: SearchListProps) {
   const t = useTranslations('searchPages');
+  const patch = usePatchSearch();
   const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
   const selection = useSelection(
     searches.map(({ id }) => id),
     total,
   );
   if (searches.length === 0)
-    return <EmptyState icon={IconZoomScan} title={t('mine.noneInState')} text={t('mine.noneInStateText')} level={2} />;
+    return (
+      <EmptyState icon={IconZoomScan} title={t('mine.noneInState')} text={t('mine.noneInStateText')} level={2}>
+        <Button onClick={() => patch({ state: null })}>{t('mine.showAll')}</Button>
+      </EmptyState>
+    );
   return (
     <>
       {searches.length > 1 ? <ChooseAll selection={selection} total={total} /> : null}

@@ -58,7 +58,7 @@ function ThreadList({ open }: { open: number | undefined }) {
     );
   if (shown.length === 0)
     return (
-      <EmptyState icon={IconMessageCircle} title={t('emptyTitle')} text={t('emptyText')} level={3}>
+      <EmptyState icon={IconMessageCircle} title={t('emptyTitle')} text={t('emptyText')} level={2}>
         <LinkButton to={paths.map()} variant="ink">
           {t('toMap')}
         </LinkButton>
@@ -88,7 +88,7 @@ function ThreadLine({ thread, isOpen }: { thread: ListedThread; isOpen: boolean 
       isOpen={isOpen}
       name={person.name || t('noName')}
       avatar={person.avatar_path}
-      about={about(thread.offer)}
+      about={about(thread)}
       at={last.at}
       last={last.own ? t('you', { words }) : words}
       unread={thread.unread}

@@ -3,14 +3,14 @@ import { deals } from '@app/domain/kinds';
 import { priceWords } from '@app/domain/priceWords';
 import { useLocale, useTranslations } from 'use-intl';
 
-/** What a conversation is about, in one line: the price and the place; of a hidden offer that it is no longer shown. */
-export function useAboutWords(): (offer: ListedThread['offer']) => string {
+/** What a conversation is about, in one line: the price and the place; of a hidden offer how it ended, or that it is no longer shown. */
+export function useAboutWords(): (thread: Pick<ListedThread, 'offer' | 'ended'>) => string {
   const t = useTranslations('messages');
   const locale = useLocale();
-  return (offer) => {
-    if (!offer) return t('hidden');
+  return ({ offer, ended }) => {
+    if (!offer) return ended ? t(`ended.${ended}`) : t('hidden');
     const deal = offer.rent_by_day ? deals.rentByDay : offer.advert_type;
     const price = offer.price === null ? [] : [priceWords(offer.price, deal, locale)];
-    return [...price, offer.address].join(' · ');
+    return [...(ended ? [t(`ended.${ended}`)] : []), ...price, offer.address].join(' · ');
   };
 }

@@ -4,6 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useNow, useTranslations } from 'use-intl';
+import { PastViewing } from '../../entities/viewing/PastViewing.tsx';
 import { usePatchSearch } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -14,6 +15,7 @@ import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import { calendarQuery } from './api.ts';
 import { Agenda } from './calendar/Agenda.tsx';
+import { calendarEntries } from './calendar/calendarEntries.ts';
 import { toBlocked, type Blocked } from './calendar/blocked.ts';
 import { rangeOf, shownDays } from './calendar/calendarState.ts';
 import type { CalendarView } from './calendar/calendarViews.ts';
@@ -101,25 +103,31 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   if (!data) return <Skeleton height="728px" />;
   const blocked = data.blocked.map(toBlocked);
+  // Times that are offered may lie outside of what is shown.
+  const entries = calendarEntries(data.items).filter(({ viewing: { starts_at: at } }) => {
+    const begins = new Date(at);
+    return from <= begins && begins < to;
+  });
   const isEmpty = data.items.length === 0 && data.waiting.length === 0 && !data.next && blocked.length === 0;
   const openDay = (one: string): void => show(isMobile ? 'list' : 'week', one);
   return (
     <div className={classes.two} data-view={view}>
       <div>
         {view === 'week' || view === 'day' ? (
-          <WeekGrid days={days} items={data.items} blocked={blocked} onOpen={onOpenHours} />
+          <WeekGrid days={days} entries={entries} blocked={blocked} onOpen={onOpenHours} />
         ) : view === 'month' ? (
-          <MonthGrid days={days} month={monthOf(day)} items={data.items} blocked={blocked} onDay={openDay} />
+          <MonthGrid days={days} month={monthOf(day)} entries={entries} blocked={blocked} onDay={openDay} />
         ) : isEmpty ? (
           <NoViewings />
         ) : (
-          <Agenda items={data.items} />
+          <Agenda entries={entries} />
         )}
         {view === 'list' ? null : <CalendarLegend />}
       </div>
       <aside className={classes.aside} aria-label={t('aside')}>
-        {view === 'day' ? <DayRoute items={data.items} /> : null}
+        {view === 'day' ? <DayRoute items={entries.map(({ viewing }) => viewing)} /> : null}
         {data.next ? <NextViewing viewing={data.next} /> : null}
+        {data.over ? <PastViewing viewing={data.over} /> : null}
         {data.waiting.length > 0 ? <WaitingList waiting={data.waiting} /> : null}
         {isEmpty && view !== 'list' ? <NoViewings /> : null}
       </aside>

@@ -10,8 +10,18 @@ import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx'
 
 const steps: readonly Step[] = ['time', 'decline'];
 
+interface ViewingDialogProps {
+  value: string;
+  close: () => void;
+}
+
 /** One of my viewings, opened by `viewing=<id>`; `step=time` and `step=decline` go there at once. */
-export function ViewingDialog({ value, close }: { value: string; close: () => void }) {
+export function ViewingDialog(props: ViewingDialogProps) {
+  // One that leads to another begins anew.
+  return <OneViewing key={props.value} {...props} />;
+}
+
+function OneViewing({ value, close }: ViewingDialogProps) {
   const t = useTranslations('viewings');
   const asked = useSearchValue('step');
   const [step, setStep] = useState<Step>(steps.find((one) => one === asked) ?? 'state');

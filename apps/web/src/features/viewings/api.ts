@@ -24,11 +24,16 @@ export const busyQuery = (userId: number) =>
   queryOptions({ ...callQuery(calls.listBusySlots, { params: { userId }, query: {} }), staleTime: 0 });
 
 /** A person, or whoever shows an offer where the page does not know who that is; `client` comes to see one's own. */
-export type MetPerson = { userId: number; side?: 'client' | 'owner' } | { offer: number };
+export interface MetPerson {
+  userId?: number;
+  side?: 'client' | 'owner';
+  /** What is to be seen. */
+  offer: number;
+}
 
 /** The same with the hours of whoever shows. */
 export const meetingTimesQuery = (of: MetPerson) => {
-  const { userId = 0, ...query } = 'userId' in of ? of : { userId: 0, ...of };
+  const { userId = 0, ...query } = of;
   return queryOptions({ ...callQuery(showMeetingTimes, { params: { userId }, query }), staleTime: 0 });
 };
 
@@ -40,6 +45,8 @@ export interface Booking {
   offerId: number;
   /** `YYYY-MM-DD HH:mm` in Europe/Chisinau. */
   dateTime: string;
+  /** Others to choose from. */
+  moreTimes: readonly string[];
   /** Words for the other side. */
   note: string;
   /** The search that the offer was put forward for. */
@@ -47,8 +54,8 @@ export interface Booking {
   client?: (ClientLink & { name: string; phone: string }) | undefined;
 }
 
-export function book({ offer, offerId, dateTime, note, searchId, client }: Booking): Promise<Viewing> {
-  const asked = { date_time: dateTime, note };
+export function book({ offer, offerId, dateTime, moreTimes, note, searchId, client }: Booking): Promise<Viewing> {
+  const asked = { date_time: dateTime, more_times: [...moreTimes], note };
   const by = client
     ? {
         is_client_view_mode: true,
@@ -71,8 +78,8 @@ export interface Reason {
 }
 
 export const acceptViewing = (id: number) => callApi(calls.acceptViewing, { params: { id } });
-export const changeTime = (id: number, dateTime: string, note = '') =>
-  callApi(calls.changeViewingTime, { params: { id }, body: { date_time: dateTime, note } });
+export const changeTime = (id: number, dateTime: string, note = '', moreTimes: readonly string[] = []) =>
+  callApi(calls.changeViewingTime, { params: { id }, body: { date_time: dateTime, more_times: [...moreTimes], note } });
 export const declineViewing = (id: number, body: Reason) => callApi(calls.declineViewing, { params: { id }, body });
 export const cancelViewing = (id: number, body: Partial<Reason>) =>
   callApi(calls.cancelViewing, { params: { id }, body });

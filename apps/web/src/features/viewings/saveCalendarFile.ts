@@ -1,4 +1,4 @@
-import { viewingCalendarFile } from '@app/contract/viewings';
+import { viewingCalendarFile } from '@app/contract/calendarFeed';
 import { documentLocale } from '../../lib/locale.ts';
 import { readToken } from '../../lib/session.ts';
 

@@ -1,14 +1,17 @@
-import { dayOf } from '@app/domain/chisinauTime';
+import type { WireViewingHours } from '@app/contract/viewingHours';
+import { dayOf, parseWireTime } from '@app/domain/chisinauTime';
 import {
   busyIntervalsOf,
   dayState,
   firstFreeDay,
   type Slot,
+  type SlotBounds,
   slotAt,
   slotsOfDay,
   suggestedTime,
 } from '@app/domain/slots';
 import type { ViewingHours } from '@app/domain/viewingHours';
+import { maxOfferedTimes } from '@app/domain/viewings';
 import { useQuery } from '@tanstack/react-query';
 import { useMemo, useState } from 'react';
 import { useNow } from 'use-intl';
@@ -21,8 +24,10 @@ interface Wanted {
   month: string | null;
   day: string | null;
   time: string | null;
+  /** Others that are offered beside it, `YYYY-MM-DD HH:mm`. */
+  more: readonly string[];
 }
-const nothing: Wanted = { month: null, day: null, time: null };
+const nothing: Wanted = { month: null, day: null, time: null, more: [] };
 
 export interface TimeChoice {
   kept: KeptState<Wanted>;
@@ -40,19 +45,33 @@ export interface TimeChoice {
   setMonth: (month: string) => void;
   setDay: (day: string) => void;
   setTime: (time: string) => void;
+  /** Others that are offered beside the chosen one, the earliest first. */
+  more: readonly string[];
+  /** Keeps the chosen one and looks for another beside it; null where no more may be offered. */
+  addMore: (() => void) | null;
+  removeMore: (dateTime: string) => void;
   /** `YYYY-MM-DD HH:mm`, or null and the message that both are needed. */
   take: () => string | null;
 }
 
-const hoursOf = (wire: { week: ViewingHours['week']; notice_hours: number; at_once: boolean }): ViewingHours => ({
+const hoursOf = (wire: WireViewingHours): ViewingHours => ({
   week: wire.week,
   noticeHours: wire.notice_hours,
   atOnce: wire.at_once,
+  places: wire.places,
+});
+
+const laterThan = (times: readonly string[] = [], now: Date) => times.filter((one) => parseWireTime(one)! > now);
+
+/** What is chosen already is not chosen twice. */
+const withoutThese = ({ busy, hours }: SlotBounds, times: readonly string[]): SlotBounds => ({
+  busy: [...busy, ...times.map((one) => slotAt(parseWireTime(one)!))],
+  hours,
 });
 
 /** The bounds of a choice as they are known; undefined while they are asked for. */
 function useBounds(person: MetPerson | null, except: string | undefined) {
-  const { data } = useQuery({ ...meetingTimesQuery(person ?? { userId: 0 }), enabled: person !== null });
+  const { data } = useQuery({ ...meetingTimesQuery(person ?? { offer: 0 }), enabled: person !== null });
   return useMemo(() => {
     if (!data) return undefined;
     const own = except ? [slotAt(new Date(except))] : [];
@@ -71,12 +90,14 @@ export function useTimeChoice(person: MetPerson | null, form: string, except?: s
   const today = dayOf(now);
   const [wanted, change, kept] = useKept(form, nothing, {
     // A day that is over is chosen anew.
-    lasting: (left) => (left.day !== null && left.day < today ? nothing : left),
+    lasting: (left) =>
+      left.day !== null && left.day < today ? nothing : { ...nothing, ...left, more: laterThan(left.more, now) },
   });
   const [asked, setAsked] = useState(false);
   const bounds = useBounds(person, except);
-  const known = bounds ?? { busy: [], hours: null };
-  const day = wanted.day ?? (bounds ? (firstFreeDay(bounds, now) ?? null) : null);
+  const more = useMemo(() => wanted.more.toSorted(), [wanted.more]);
+  const known = useMemo(() => withoutThese(bounds ?? { busy: [], hours: null }, more), [bounds, more]);
+  const day = wanted.day ?? (bounds ? (firstFreeDay(known, now) ?? null) : null);
   const slots = day ? slotsOfDay(day, known, now) : null;
   const isFree = (slot: Slot): boolean => slot.time === wanted.time && slot.state === 'free';
   const time = wanted.time === null ? bounds && slots && suggestedTime(slots, now) : slots?.find(isFree)?.time;
@@ -90,6 +111,13 @@ export function useTimeChoice(person: MetPerson | null, form: string, except?: s
     dayState: (one) => dayState(one, known, now),
     missing: asked && !(day && time),
     kept,
+    more,
+    // Where a time within hours is agreed as it comes there is nothing to choose from.
+    addMore:
+      day && time && more.length < maxOfferedTimes - 1 && !known.hours?.atOnce
+        ? () => change((before) => ({ ...before, day, time: null, more: [...before.more, `${day} ${time}`] }))
+        : null,
+    removeMore: (dateTime) => change((before) => ({ ...before, more: before.more.filter((one) => one !== dateTime) })),
     setMonth: (month) => change((before) => ({ ...before, month })),
     setDay: (one) => {
       change((before) => ({ ...before, day: one, time: null }));

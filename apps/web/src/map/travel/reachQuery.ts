@@ -6,13 +6,13 @@ import { callApi } from '../../lib/api.ts';
 import { zoneText } from '../zoneText.ts';
 import { readReach } from './reachText.ts';
 
+/** Places as calls take them. */
+export const askedPlaces = (places: readonly TravelPlace[]) =>
+  places.map(({ at: [lng, lat], minutes, by }) => ({ coordinates: [lng, lat] as [number, number], minutes, by }));
+
 /** What can be reached from all of the places: rings, none where they share nothing. */
 export function reachQuery(places: readonly TravelPlace[]) {
-  const asked = places.map(({ at: [lng, lat], minutes, by }) => ({
-    coordinates: [lng, lat] as [number, number],
-    minutes,
-    by,
-  }));
+  const asked = askedPlaces(places);
   return queryOptions({
     queryKey: [reachPlaces.name, asked],
     queryFn: async ({ signal }): Promise<Ring[]> =>

@@ -2,6 +2,7 @@ import type { Translated } from '../messages.ts';
 import type { accounts as ru } from '../ru/accounts.ts';
 
 export const accounts = {
+  takenOver: 'Ce ați marcat și ați început înainte de intrare este acum în contul dvs.',
   signInTitle: 'Autentificare sau înregistrare',
   identifier: 'Telefon sau email',
   identifierHint: '069 123 456',

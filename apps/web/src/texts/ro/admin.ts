@@ -1,6 +1,7 @@
 import type { admin as ru } from '../ru/admin.ts';
 import type { Translated } from '../messages.ts';
 import { adminLists } from './adminLists.ts';
+import { adminState } from './adminState.ts';
 
 export const admin = {
   title: 'Administrare',
@@ -13,16 +14,15 @@ export const admin = {
     searches: 'Căutări',
     support: 'Asistență',
     log: 'Jurnal',
+    state: 'Stare',
     dictionary: 'Nomenclatoare',
     landing: 'Prima pagină',
     answers: 'Răspunsuri pregătite',
     cabinet: 'Contul meu',
-    cabinetShort: 'Cont',
     back: 'La site',
     people: 'Oameni',
     site: 'Site',
     find: 'Caută',
-    more: 'Mai multe',
     visits: '{count, plural, one {vizită în 30 de zile} few {vizite în 30 de zile} other {de vizite în 30 de zile}}',
   },
   palette: {
@@ -267,6 +267,8 @@ export const admin = {
       proposals: 'Propuneri',
       viewings_asked: 'Cereri de vizionare',
       viewings_approved: 'Vizionări stabilite',
+      offers_ended: 'Închiriate, vândute, schimbate',
+      searches_ended: 'Căutări împlinite',
     },
     firstProposal: 'Până la prima propunere',
     wasBefore: 'înainte: {time}',
@@ -387,6 +389,7 @@ export const admin = {
     nothingYet: 'Aici nu s-a scris încă nimic.',
   },
   lists: adminLists,
+  state: adminState,
   log: {
     title: 'Jurnal',
     search: 'Cuvinte din motiv',

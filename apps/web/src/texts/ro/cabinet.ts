@@ -4,16 +4,19 @@ import type { cabinet as ru } from '../ru/cabinet.ts';
 export const cabinet = {
   myAccount: 'Contul meu',
   overview: 'Sumar',
-  overviewShort: 'Sumar',
-  mine: 'Ale mele',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   favorites: 'Favorite',
   calendar: 'Calendar',
   messages: 'Mesaje',
+  unread:
+    '{count, plural, one {# conversație necitită} few {# conversații necitite} other {# de conversații necitite}}',
   notifications: 'Notificări',
-  more: 'Mai multe',
+  agency: 'Agenție',
   profile: 'Profil',
   supportShort: 'Asistență',
+  createTitle: 'Ce doriți să faceți?',
+  createSearchHint: 'Desenați sectoarele pe hartă: ofertele vă găsesc singure',
+  createOfferHint: 'Fotografii, preț și un punct pe hartă: cei care caută află imediat',
   calculatorShort: 'Ipotecă',
 } satisfies Translated<typeof ru>;

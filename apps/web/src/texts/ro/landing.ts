@@ -25,8 +25,6 @@ export const landing = {
   kind: 'Tipul imobilului',
   place: 'Sector sau oraș',
   anyPlace: 'Toată Moldova',
-  suburbs: 'Suburbiile Chișinăului',
-  towns: 'Orașe',
   draw: 'Desenează',
   budgetFrom: 'Preț de la, în euro',
   budgetTo: 'Preț până la, în euro',

@@ -11,6 +11,7 @@ export const messages = {
     'Puteți scrie după primul pas: când oferta sau căutarea dvs. primește o propunere, place cuiva sau cineva cere o vizionare.',
   toMap: 'Deschide harta',
   hidden: 'Oferta nu se mai arată',
+  ended: { let: 'Deja închiriată', sold: 'Deja vândută', exchanged: 'Deja dată la schimb' },
   picture: 'Fotografie',
   noName: 'Fără nume',
   you: 'Dvs.: {words}',

@@ -71,6 +71,7 @@ export const profile = {
   notVerified: 'Agenții sunt verificați de administrator: după aceea apare insigna.',
   verificationLost: 'După schimbarea rolului, verificarea trebuie trecută din nou.',
   agency: 'Agenția',
+  agencyMember: 'Sunteți în agenția „{name}”. O puteți modifica sau părăsi în secțiunea <link>Agenție</link>.',
   agencyHint: 'Alegeți din listă sau scrieți',
   specialisations: 'Specializări',
   citizenship: 'Cetățenia',

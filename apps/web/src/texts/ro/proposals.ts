@@ -26,6 +26,7 @@ export const proposals = {
     declined: 'Nu există oferte respinse',
     declinedText: 'Ce ați respins poate fi recuperat.',
   },
+  widen: 'Modifică căutarea',
   group: { complete: 'Se potrivește tot', differing: 'Cu diferențe' },
   fitsAll: 'Se potrivește tot',
   proposedBy: { owner: 'Propusă de proprietar', realtor: 'Propusă de agent' },
@@ -149,7 +150,7 @@ export const proposals = {
     count:
       'Se potrivește cu {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
     left: 'Astăzi mai puteți trimite {count}. Pentru o căutare — cel mult 3 oferte ale dvs.',
-    send: '{count, plural, =0 {Alegeți căutările} one {Propune pentru # căutare} few {Propune pentru # căutări} other {Propune pentru # de căutări}}',
+    send: '{count, plural, =0 {Alegeți căutările} one {Trimite # propunere} few {Trimite # propuneri} other {Trimite # de propuneri}}',
     whole: 'Sunt alese cele cărora li se potrivește tot; le puteți adăuga pe celelalte.',
     status: { planned: 'Se trimite', pending: 'Așteaptă răspuns', accepted: 'Acceptată', declined: 'Respinsă' },
   },

@@ -2,6 +2,11 @@ import { marks } from './marks.ts';
 
 export const reactions = {
   ...marks,
+  favoriteAdded: 'Adăugat la favorite',
+  dislikeAdded: 'Adăugat la „Nu-mi plac”: nu o mai arătăm',
+  undo: 'Anulează',
+  takeBack: 'Arată din nou',
+  dislikeRemoved: 'Scos din „Nu-mi plac”',
   title: 'Favorite',
   what: 'Ce se arată',
   offers: 'Oferte',
@@ -38,6 +43,15 @@ export const reactions = {
       ember: 'Aici vor fi ofertele trimise de proprietari și agenți pentru căutările dvs.',
       river: 'Deschideți o căutare pe hartă și propuneți oferta dvs.: aici se vede ce vi s-a răspuns.',
     },
+  },
+  guest: {
+    note: 'Favoritele se păstrează în acest browser. Intrați în cont și vor trece acolo.',
+    signIn: 'Intră în cont',
+    gone: 'Nu mai este afișat',
+    goneText: 'Anunțul a fost ascuns sau șters.',
+    expired: 'Nu mai este disponibil',
+    remove: 'Scoate',
+    more: 'Arată mai multe',
   },
   toMap: 'Deschide harta',
   board: {

@@ -11,6 +11,7 @@ export const ui = {
   proposeTime: 'Propune ora vizionării',
   timeWaiting: 'Ora așteaptă răspuns',
   timeAgreed: 'Vizionare stabilită',
+  answersWithin: 'Răspunde de obicei în {hours, select, 1 {cel mult o oră} 14 {aceeași zi} other {{hours} ore}}',
   phoneUnproven: 'Număr neconfirmat',
   proveNumber: {
     text: 'Deocamdată este vizibil doar pentru dvs. Confirmați numărul de telefon și publicăm imediat.',

@@ -1,4 +1,5 @@
 export const accounts = {
+  takenOver: 'Что вы отметили и начали до входа, теперь в вашем аккаунте',
   signInTitle: 'Вход или регистрация',
   identifier: 'Телефон или email',
   identifierHint: '069 123 456',

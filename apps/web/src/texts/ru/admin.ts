@@ -1,4 +1,5 @@
 import { adminLists } from './adminLists.ts';
+import { adminState } from './adminState.ts';
 
 export const admin = {
   title: 'Управление',
@@ -11,16 +12,15 @@ export const admin = {
     searches: 'Поиски',
     support: 'Поддержка',
     log: 'Журнал',
+    state: 'Состояние',
     dictionary: 'Справочники',
     landing: 'Главная страница',
     answers: 'Готовые ответы',
     cabinet: 'Личный кабинет',
-    cabinetShort: 'Кабинет',
     back: 'На сайт',
     people: 'Люди',
     site: 'Сайт',
     find: 'Найти',
-    more: 'Ещё',
     visits:
       '{count, plural, one {посещение за 30 дней} few {посещения за 30 дней} many {посещений за 30 дней} other {посещения за 30 дней}}',
   },
@@ -273,6 +273,8 @@ export const admin = {
       proposals: 'Отклики',
       viewings_asked: 'Запросы на просмотр',
       viewings_approved: 'Назначенные просмотры',
+      offers_ended: 'Сдано, продано, обменяно',
+      searches_ended: 'Поиски, нашедшие своё',
     },
     firstProposal: 'До первого отклика',
     wasBefore: 'раньше: {time}',
@@ -395,6 +397,7 @@ export const admin = {
     nothingYet: 'Здесь ещё ничего не писали.',
   },
   lists: adminLists,
+  state: adminState,
   log: {
     title: 'Журнал',
     search: 'Слова причины',

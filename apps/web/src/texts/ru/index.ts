@@ -1,7 +1,9 @@
 import { access } from './access.ts';
+import { agency } from './agency.ts';
 import { accounts } from './accounts.ts';
 import { cabinet } from './cabinet.ts';
 import { calculator } from './calculator.ts';
+import { compare } from './compare.ts';
 import { dashboard } from './dashboard.ts';
 import { fields } from './fields.ts';
 import { landing } from './landing.ts';
@@ -16,6 +18,7 @@ import { notifications } from './notifications.ts';
 import { offers } from './offers.ts';
 import { ownOffers } from './ownOffers.ts';
 import { photos } from './photos.ts';
+import { placeChoice } from './placeChoice.ts';
 import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
 import { searches } from './searches.ts';
@@ -28,8 +31,10 @@ import { viewings } from './viewings.ts';
 export default {
   access,
   accounts,
+  agency,
   cabinet,
   calculator,
+  compare,
   dashboard,
   fields,
   landing,
@@ -44,6 +49,7 @@ export default {
   offers,
   ownOffers,
   photos,
+  placeChoice,
   profile,
   reactions,
   searches,

@@ -24,8 +24,6 @@ export const landing = {
   kind: 'Вид недвижимости',
   place: 'Район или город',
   anyPlace: 'Вся Молдова',
-  suburbs: 'Пригороды Кишинёва',
-  towns: 'Города',
   draw: 'Обвести',
   budgetFrom: 'Цена от, в евро',
   budgetTo: 'Цена до, в евро',

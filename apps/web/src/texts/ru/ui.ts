@@ -9,6 +9,7 @@ export const ui = {
   proposeTime: 'Предложить время просмотра',
   timeWaiting: 'Время ждёт ответа',
   timeAgreed: 'Просмотр назначен',
+  answersWithin: 'Обычно отвечает в течение {hours, select, 1 {часа} 14 {дня} other {{hours} часов}}',
   phoneUnproven: 'Номер не подтверждён',
   proveNumber: {
     text: 'Пока видно только вам. Подтвердите номер телефона, и мы сразу опубликуем.',

@@ -83,5 +83,5 @@ export function withDeal<F extends Kept>(
 /** Without what the form asks only where it has a value. */
 export function askedFields(form: Kept, fields: readonly Field[]): readonly Field[] {
   const values = keptValues(form, fields);
-  return fields.filter((field) => !field.unasked || values[field.name] !== undefined);
+  return fields.filter((field) => !field.unasked || (!field.askedAs && values[field.name] !== undefined));
 }

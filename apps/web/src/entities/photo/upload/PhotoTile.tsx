@@ -1,6 +1,7 @@
 import { useSortable } from '@dnd-kit/sortable';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { IconRotateClockwise } from '../../../ui/icons/IconRotateClockwise.tsx';
+import { IconRulerMeasure } from '../../../ui/icons/IconRulerMeasure.tsx';
 import { IconStar } from '../../../ui/icons/IconStar.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import type { KeyboardEvent } from 'react';
@@ -21,6 +22,10 @@ interface PhotoTileProps {
   onRemove: () => void;
   onRetry: () => void;
   onTurn: () => void;
+  /** Makes it a floor plan, or a photo again; absent where it may not be one. */
+  onPlan: (() => void) | undefined;
+  /** It waits in this browser, and nothing of it is under way. */
+  held: boolean;
 }
 
 /** The picture itself: from the server once it is kept, before that from the file. */
@@ -40,7 +45,8 @@ export function PhotoPicture({ item, className }: { item: PhotoItem; className?:
   );
 }
 
-export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRetry, onTurn }: PhotoTileProps) {
+export function PhotoTile({ item, number, total, isCover, onPlan, held, ...acts }: PhotoTileProps) {
+  const { onOpen, onRemove, onRetry, onTurn } = acts;
   const t = useTranslations('photos');
   const { attributes, listeners, setNodeRef, isDragging, isOver } = useSortable({ id: item.key });
   const pressed = (event: KeyboardEvent): void => {
@@ -49,7 +55,9 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
       onOpen();
     } else (listeners?.['onKeyDown'] as ((event: KeyboardEvent) => void) | undefined)?.(event);
   };
-  const name = t('photoOf', { number: String(number), total: String(total) });
+  const isPlan = item.photo?.floor_plan === true;
+  const numbered = t('photoOf', { number: String(number), total: String(total) });
+  const name = isPlan ? `${numbered}, ${t('plan')}` : numbered;
   return (
     <li
       ref={setNodeRef}
@@ -79,7 +87,14 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
           </Badge>
         </span>
       ) : null}
-      <TileState item={item} onRetry={onRetry} />
+      {isPlan ? (
+        <span className={classes.caption}>
+          <Badge tone="photo" icon={IconRulerMeasure}>
+            {t('plan')}
+          </Badge>
+        </span>
+      ) : null}
+      {held && item.state === 'ready' ? null : <TileState item={item} onRetry={onRetry} />}
       {item.photo ? (
         <button
           type="button"
@@ -89,6 +104,18 @@ export function PhotoTile({ item, number, total, isCover, onOpen, onRemove, onRe
           onClick={onTurn}
         >
           <IconRotateClockwise size={16} stroke={1.9} aria-hidden />
+        </button>
+      ) : null}
+      {onPlan ? (
+        <button
+          type="button"
+          className={classes.plan}
+          aria-pressed={isPlan}
+          aria-label={`${t('plan')}: ${numbered}`}
+          title={t('plan')}
+          onClick={onPlan}
+        >
+          <IconRulerMeasure size={16} stroke={1.9} aria-hidden />
         </button>
       ) : null}
       <button type="button" className={classes.remove} aria-label={`${t('remove')}: ${name}`} onClick={onRemove}>

@@ -14,7 +14,7 @@ import { useEffect, useEffectEvent, useId, useRef, useState, type DragEvent } fr
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { type PhotosFieldProps, usePhotoQueue } from './usePhotoQueue.ts';
-import type { PhotoItem } from './photoItem.ts';
+import { mayMarkPlan, type PhotoItem } from './photoItem.ts';
 import { wakeWorkers } from './compressing.ts';
 import { PhotoPreview } from './PhotoPreview.tsx';
 import classes from './PhotosField.module.css';
@@ -30,7 +30,7 @@ const failures = (items: readonly PhotoItem[]): string[] => [...new Set(items.fl
 
 /** The uploader: choose, drop or paste pictures; order them by mouse, finger or keyboard; look, turn, take away, try again. */
 export function PhotosField(props: PhotosFieldProps) {
-  const { max, error, hasCover } = props;
+  const { max, error, hasCover, hasPlans } = props;
   const id = useId();
   const queue = usePhotoQueue(props);
   const isMobile = useIsMobile();
@@ -75,6 +75,8 @@ export function PhotosField(props: PhotosFieldProps) {
                 onRemove={() => queue.remove(item.key)}
                 onRetry={() => queue.retry(item.key)}
                 onTurn={() => queue.turn(item.key, 'right')}
+                onPlan={hasPlans && mayMarkPlan(items, item) ? () => queue.togglePlan(item.key) : undefined}
+                held={props.held === true}
               />
             ))}
             {Array.from({ length: queue.coming }, (_, index) => (
@@ -99,7 +101,7 @@ export function PhotosField(props: PhotosFieldProps) {
           {problem}
         </p>
       ))}
-      <PhotosHint many={max > 2} />
+      <PhotosHint many={max > 2} hasPlans={hasPlans === true && items.length > 1} />
       {error ? (
         <p id={`${id}-error`} className="error-line small c-bad">
           {error}
@@ -113,13 +115,14 @@ export function PhotosField(props: PhotosFieldProps) {
 }
 
 /** Which files, and how they are put in order: by mouse, or by a finger that rests. */
-function PhotosHint({ many }: { many: boolean }) {
+function PhotosHint({ many, hasPlans }: { many: boolean; hasPlans: boolean }) {
   const t = useTranslations('photos');
   if (!many) return <p className="mt-3 small faint">{t('hintFew')}</p>;
   return (
     <p className="mt-3 small faint">
       <span className="only-hover">{t('hint')}</span>
       <span className="only-touch">{t('hintTouch')}</span>
+      {hasPlans ? ` ${t('hintPlan')}` : null}
     </p>
   );
 }

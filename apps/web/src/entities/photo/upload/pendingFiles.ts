@@ -9,11 +9,15 @@ interface Stored extends PendingFile {
   /** Form and digest. */
   id: string;
   form: string;
+  /** Orders the files of a form, and says when it was kept. */
   at: number;
+  /** Nobody can send it yet: it waits as long as the form does. */
+  held?: boolean;
 }
 
-/** As long as the server keeps what no form names. */
+/** As long as the server keeps what no form names, and as long as a form is kept. */
 const keptFor = 48 * 3_600_000;
+const heldFor = 30 * 86_400_000;
 const store = 'files';
 
 const idOf = (form: string, digest: string): string => `${form}/${digest}`;
@@ -38,6 +42,9 @@ function open(): Promise<IDBDatabase> {
   return opened;
 }
 
+/** What the browser had no room for, as long as the page lives. */
+const inPage = new Map<string, Stored>();
+
 /** A browser without room or in private mode keeps nothing: the upload itself goes on all the same. */
 async function within<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) => Promise<T>): Promise<T | null> {
   try {
@@ -47,22 +54,37 @@ async function within<T>(mode: IDBTransactionMode, act: (files: IDBObjectStore) 
   }
 }
 
-export async function keepFile(form: string, { file, digest }: PendingFile): Promise<void> {
-  const stored: Stored = { id: idOf(form, digest), form, digest, file, at: Date.now() };
-  await within('readwrite', (files) => settled(files.put(stored)));
+/** @param held it cannot be sent before somebody has signed in */
+export async function keepFile(form: string, { file, digest }: PendingFile, held: boolean): Promise<void> {
+  const stored: Stored = { id: idOf(form, digest), form, digest, file, at: Date.now(), held };
+  if ((await within('readwrite', (files) => settled(files.put(stored)))) === null) inPage.set(stored.id, stored);
 }
 
 export async function forgetFile(form: string, digest: string): Promise<void> {
+  inPage.delete(idOf(form, digest));
   await within('readwrite', (files) => settled(files.delete(idOf(form, digest))));
+}
+
+/** Keeps the files of a form in this order. */
+export async function orderFiles(form: string, digests: readonly string[]): Promise<void> {
+  const now = Date.now();
+  const ordered = (kept: Stored): Stored => ({ ...kept, at: now + digests.indexOf(kept.digest) });
+  const isIn = (kept: Stored): boolean => kept.form === form && digests.includes(kept.digest);
+  for (const kept of [...inPage.values()].filter(isIn)) inPage.set(kept.id, ordered(kept));
+  await within('readwrite', async (files) => {
+    const all = (await settled(files.index('form').getAll(form))) as Stored[];
+    for (const kept of all.filter(isIn)) files.put(ordered(kept));
+  });
 }
 
 /** What this form still had to send, in the order it was chosen. Files of any form that nobody came back for are removed. */
 export async function pendingFilesOf(form: string): Promise<PendingFile[]> {
   const all = await within('readwrite', async (files) => {
     const found = (await settled(files.getAll())) as Stored[];
-    const isOld = ({ at }: Stored): boolean => at < Date.now() - keptFor;
+    const isOld = ({ at, held }: Stored): boolean => at < Date.now() - (held ? heldFor : keptFor);
     for (const old of found.filter(isOld)) files.delete(old.id);
     return found.filter((one) => one.form === form && !isOld(one));
   });
-  return (all ?? []).toSorted((a, b) => a.at - b.at);
+  const others = [...inPage.values()].filter((one) => one.form === form);
+  return [...(all ?? []), ...others].toSorted((a, b) => a.at - b.at);
 }

@@ -1,4 +1,5 @@
 import type { Photo } from '@app/contract/shared';
+import { maxFloorPlans, orderPictures } from '@app/domain/floorPlans';
 
 /** One picture of the uploader, on its way or kept. */
 export interface PhotoItem {
@@ -57,6 +58,26 @@ const blank = {
 /** Neither a picture to show yet nor an end of its making. */
 export const lacksPicture = ({ preview, state }: PhotoItem): boolean =>
   preview === null && (state === 'waiting' || state === 'preparing');
+
+const isPlan = ({ photo }: PhotoItem): boolean => photo?.floor_plan === true;
+export const planCount = (items: readonly PhotoItem[]): number => items.filter(isPlan).length;
+
+/** Floor plans after the photos, each in their order. */
+export const plansLast = (items: readonly PhotoItem[]): PhotoItem[] => orderPictures(items, isPlan);
+
+/** A kept photo becomes a floor plan, or a photo again; the only photo stays one, and there are no more plans than may be. */
+export function mayMarkPlan(items: readonly PhotoItem[], { photo }: PhotoItem): boolean {
+  if (!photo) return false;
+  return photo.floor_plan === true || (items.length - planCount(items) > 1 && planCount(items) < maxFloorPlans);
+}
+
+export function togglePlan(items: readonly PhotoItem[], key: string): PhotoItem[] {
+  return items.map((item) => {
+    if (item.key !== key || !item.photo) return item;
+    const { floor_plan: was, ...photo } = item.photo;
+    return { ...item, photo: was ? photo : { ...photo, floor_plan: true } };
+  });
+}
 
 export const keptPhotos = (items: readonly PhotoItem[]): Photo[] => items.flatMap(({ photo }) => photo ?? []);
 

@@ -8,7 +8,7 @@ import { callApi } from '../../../lib/api.ts';
 import { toast } from '../../../ui/toast.ts';
 import { digestOf } from './digestOf.ts';
 import { fileProblem } from './fileProblem.ts';
-import { forgetFile, keepFile, pendingFilesOf, type PendingFile } from './pendingFiles.ts';
+import { forgetFile, keepFile, orderFiles, pendingFilesOf, type PendingFile } from './pendingFiles.ts';
 import {
   changeItem,
   keptItem,
@@ -18,6 +18,8 @@ import {
   newItem,
   pendingCount,
   type PhotoItem,
+  plansLast,
+  togglePlan,
 } from './photoItem.ts';
 import { useUploads } from './useUploads.ts';
 
@@ -35,11 +37,15 @@ export interface PhotosFieldProps {
   error?: string;
   /** The first is shown large and called the cover. */
   hasCover?: boolean;
+  /** Some may be marked as floor plans; they stand last. */
+  hasPlans?: boolean;
   /** Which form this is: what it had not sent yet when the page was left goes on when the same form opens again. */
   resumeKey?: string | undefined;
+  /** Nobody is signed in: pictures wait in this browser, and are shown as if they were there. */
+  held?: boolean | undefined;
 }
 
-type QueueOptions = Pick<PhotosFieldProps, 'start' | 'max' | 'tooMany' | 'onChange' | 'onPending' | 'resumeKey'>;
+type QueueOptions = Omit<PhotosFieldProps, 'error' | 'hasCover'>;
 
 interface PhotoQueue {
   items: readonly PhotoItem[];
@@ -50,6 +56,7 @@ interface PhotoQueue {
   retry: (key: string) => void;
   move: (key: string, toKey: string) => void;
   turn: (key: string, to: TurnTo) => void;
+  togglePlan: (key: string) => void;
 }
 
 let lastKey = 0;
@@ -60,7 +67,7 @@ let lastKey = 0;
  */
 export function usePhotoQueue(options: QueueOptions): PhotoQueue {
   const list = usePhotoList(options);
-  const uploads = useUploads(list);
+  const uploads = useUploads(list, options.held === true);
   const { take, coming } = useTaking(list, options, uploads.pump);
   const turn = useTurning(list);
   return {
@@ -82,8 +89,13 @@ export function usePhotoQueue(options: QueueOptions): PhotoQueue {
       );
       uploads.pump();
     },
-    move: (key, toKey) => list.update((items) => moveItem(items, key, toKey)),
+    move(key, toKey) {
+      list.update((items) => moveItem(items, key, toKey));
+      const waiting = list.latest.current.filter(({ photo }) => photo === null).map(({ digest }) => digest);
+      if (options.resumeKey && waiting.length > 0) void orderFiles(options.resumeKey, waiting);
+    },
     turn: (key, to) => void turn(key, to),
+    togglePlan: (key) => list.update((items) => togglePlan(items, key)),
   };
 }
 
@@ -97,7 +109,7 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   const tell = useEffectEvent((before: readonly PhotoItem[]) => {
     const ids = (list: readonly PhotoItem[]) =>
       keptPhotos(list)
-        .map(({ id }) => id)
+        .map(({ id, floor_plan: isPlan }) => `${id}${isPlan ? ' plan' : ''}`)
         .join();
     if (ids(items) !== ids(before)) onChange(keptPhotos(items));
     if (pendingCount(items) !== pendingCount(before)) onPending(pendingCount(items));
@@ -114,7 +126,7 @@ function usePhotoList({ start, onChange, onPending, resumeKey }: QueueOptions) {
   );
   const awaited = useRef(new Map<string, () => void>());
   const update = useCallback((change: (before: readonly PhotoItem[]) => readonly PhotoItem[]) => {
-    latest.current = change(latest.current);
+    latest.current = plansLast(change(latest.current));
     setItems(latest.current);
     for (const [key, goOn] of awaited.current) {
       if (latest.current.some((item) => item.key === key && lacksPicture(item))) continue;
@@ -140,7 +152,8 @@ function useTurning({ latest, update }: PhotoList) {
     try {
       const { variants: _, ...photo } = await callApi(turnPhoto, { params: { id: item.photo.id }, body: { to } });
       if (item.preview) URL.revokeObjectURL(item.preview);
-      update((items) => changeItem(items, key, { photo, preview: null, turning: false }));
+      const turned = item.photo.floor_plan ? { ...photo, floor_plan: true } : photo;
+      update((items) => changeItem(items, key, { photo: turned, preview: null, turning: false }));
     } catch (error) {
       update((items) => changeItem(items, key, { turning: false }));
       toast.failure(error);
@@ -151,7 +164,7 @@ function useTurning({ latest, update }: PhotoList) {
 /** Takes files in: pictures only, of a size the server takes, each once, no more than the form wants. */
 function useTaking(
   { latest, update, pictureOf }: PhotoList,
-  { max, tooMany, resumeKey }: QueueOptions,
+  { max, tooMany, resumeKey, held = false }: QueueOptions,
   pump: () => void,
 ) {
   const t = useTranslations('photos');
@@ -202,7 +215,7 @@ function useTaking(
       // Reading and keeping the others would take the processor from the picture that the person waits for.
       if (isFirst) await pictureOf(key);
       isFirst = false;
-      if (resumeKey) void keepFile(resumeKey, { file, digest });
+      if (resumeKey) void keepFile(resumeKey, { file, digest }, held);
     }
   };
   return { take, coming };

@@ -12,8 +12,11 @@ import type { PhotoList } from './usePhotoQueue.ts';
 const preparedAtOnce = 2;
 const sentAtOnce = 3;
 
-/** Makes smaller and sends what waits, a few at a time. */
-export function useUploads({ latest, update, settled }: PhotoList) {
+/**
+ * Makes smaller and sends what waits, a few at a time.
+ * @param held nothing is sent: nobody is signed in
+ */
+export function useUploads({ latest, update, settled }: PhotoList, held: boolean) {
   const t = useTranslations('photos');
   const running = useRef(new Map<string, AbortController>());
   useEffect(() => {
@@ -63,7 +66,7 @@ export function useUploads({ latest, update, settled }: PhotoList) {
   };
   const pump = (): void => {
     begin('waiting', 'preparing', preparedAtOnce, prepare);
-    begin('ready', 'uploading', sentAtOnce, send);
+    if (!held) begin('ready', 'uploading', sentAtOnce, send);
   };
   return { pump, stop: (key: string) => running.current.get(key)?.abort() };
 }

@@ -48,7 +48,7 @@ export function CodeField({ value, onChange, onWhole, error, readOnly }: CodeFie
         }}
       />
       {error ? (
-        <p id={`${id}-error`} className="c-bad small" role="alert">
+        <p id={`${id}-error`} className="error-line c-bad small" role="alert">
           {error}
         </p>
       ) : null}

@@ -1,3 +1,4 @@
+import { showAgency } from '@app/contract/agencies';
 import { listAgencies, listSpecialisations } from '@app/contract/dictionaries';
 import type { SessionUser } from '@app/contract/currentUser';
 import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountCheck.tsx';
@@ -5,6 +6,8 @@ import { useQuery } from '@tanstack/react-query';
 import { Controller } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
 import { callQuery } from '../../../lib/callQuery.ts';
+import { paths } from '../../../lib/paths.ts';
+import { AppLink } from '../../../ui/AppLink.tsx';
 import { Autocomplete } from '../../../ui/Autocomplete.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import type { AboutFormState } from '../useAboutForm.ts';
@@ -17,9 +20,10 @@ function offered(agencies: readonly { name: string }[], typed: string): string[]
     .slice(0, 8);
 }
 
-/** A realtor's agency, of the list or typed, and what they work with. */
+/** A realtor's agency, of the list or typed, or the one that they are a member of, and what they work with. */
 export function WorkFields({ about: { form, rules }, user }: { about: AboutFormState; user: SessionUser }) {
   const t = useTranslations('profile');
+  const member = useQuery(callQuery(showAgency)).data?.agency;
   const agencies = useQuery(callQuery(listAgencies)).data?.items ?? [];
   const specialisations = useQuery(callQuery(listSpecialisations)).data?.items ?? [];
   return (
@@ -28,21 +32,36 @@ export function WorkFields({ about: { form, rules }, user }: { about: AboutFormS
         {user.is_verified_realtor ? <IconRosetteDiscountCheck size={20} stroke={1.75} aria-hidden /> : null}
         {user.is_verified_realtor ? t('verified') : t('notVerified')}
       </p>
-      <Controller
-        control={form.control}
-        name="agency"
-        rules={rules.agency}
-        render={({ field, fieldState }) => (
-          <Autocomplete
-            {...field}
-            label={t('agency')}
-            placeholder={t('agencyHint')}
-            suggestions={offered(agencies, field.value)}
-            maxLength={100}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
+      {member ? (
+        <p className="note">
+          <span>
+            {t.rich('agencyMember', {
+              name: member.name,
+              link: (words) => (
+                <AppLink to={paths.agency()} className="link">
+                  {words}
+                </AppLink>
+              ),
+            })}
+          </span>
+        </p>
+      ) : (
+        <Controller
+          control={form.control}
+          name="agency"
+          rules={rules.agency}
+          render={({ field, fieldState }) => (
+            <Autocomplete
+              {...field}
+              label={t('agency')}
+              placeholder={t('agencyHint')}
+              suggestions={offered(agencies, field.value)}
+              maxLength={100}
+              error={fieldState.error?.message}
+            />
+          )}
+        />
+      )}
       <Controller
         control={form.control}
         name="specialisations"

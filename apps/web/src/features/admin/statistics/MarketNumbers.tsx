@@ -13,6 +13,8 @@ export const shownNumbers = [
   'matches',
   'proposals',
   'viewings_approved',
+  'offers_ended',
+  'searches_ended',
 ] as const satisfies readonly MarketNumber[];
 
 /** What was new in these days, beside the days before. */

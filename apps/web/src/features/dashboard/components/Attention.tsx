@@ -4,7 +4,6 @@ import { IconCalendarQuestion } from '../../../ui/icons/IconCalendarQuestion.tsx
 import { IconChevronRight } from '../../../ui/icons/IconChevronRight.tsx';
 import { IconClock } from '../../../ui/icons/IconClock.tsx';
 import { IconHourglass } from '../../../ui/icons/IconHourglass.tsx';
-import { IconMailbox } from '../../../ui/icons/IconMailbox.tsx';
 import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -20,18 +19,17 @@ interface AttentionProps {
   confirm_offers: number;
   drafts: number;
   expiring_searches: number;
-  new_proposals: number;
   waiting_viewings: number;
 }
 
-type Waiting = { text: 'waitingViewings' | 'newProposals' | 'expiringSearches' | 'drafts' } & {
+type Waiting = { text: 'waitingViewings' | 'expiringSearches' | 'drafts' } & {
   count: number;
   to: string;
   icon: Icon;
   side: 'ember' | 'river';
 };
 
-/** What waits for this person; nothing when nothing does. */
+/** What waits for this person and stands nowhere below; nothing when nothing does. */
 export function Attention(props: AttentionProps) {
   const t = useTranslations('dashboard');
   const all: Waiting[] = [
@@ -42,7 +40,6 @@ export function Attention(props: AttentionProps) {
       icon: IconCalendarQuestion,
       side: 'ember',
     },
-    { text: 'newProposals', count: props.new_proposals, to: paths.mySearches(), icon: IconMailbox, side: 'river' },
     {
       text: 'expiringSearches',
       count: props.expiring_searches,

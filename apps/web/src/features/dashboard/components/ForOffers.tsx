@@ -6,16 +6,14 @@ import { dialogParams, paths } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { newestQuery } from '../api.ts';
-import { Invite } from './Invite.tsx';
 import classes from './Newest.module.css';
 
 /** The newest searches that my offers suit and were not put forward for. */
-export function ForOffers({ has }: { has: boolean }) {
+export function ForOffers() {
   const t = useTranslations('dashboard');
-  const { data, error } = useQuery({ ...newestQuery, enabled: has });
-  if (!has) return <Invite side="ember" />;
+  const { data, error } = useQuery(newestQuery);
+  // The answers beside it say what went wrong.
   if (error) return null;
   return (
     <section className={`panel ${classes.panel}`} data-side="river" aria-labelledby="for-offers">
@@ -25,8 +23,17 @@ export function ForOffers({ has }: { has: boolean }) {
           {t('all')}
         </AppLink>
       </div>
-      {data ? null : <Skeleton height="200px" />}
-      {data?.for_offers.length === 0 ? <p className={classes.none}>{t('forOffersNone')}</p> : null}
+      {data?.for_offers.length === 0 ? (
+        <p className={classes.none}>
+          {t.rich('forOffersNone', {
+            map: (words) => (
+              <AppLink to={paths.map({ side: 'searches' })} className="link">
+                {words}
+              </AppLink>
+            ),
+          })}
+        </p>
+      ) : null}
       <ul>
         {data?.for_offers.map(({ request, offers }) => (
           <Row key={request.id} request={request} offers={offers} />

@@ -10,17 +10,21 @@ import { useLocale, useNow, useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { dialogParams, paths } from '../../../lib/paths.ts';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button, buttonAttributes } from '../../../ui/Button.tsx';
 import button from '../../../ui/Button.module.css';
 import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { LatePart } from '../../../ui/LatePart.tsx';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { upcomingQuery } from '../api.ts';
 import classes from './Upcoming.module.css';
+
+const PastViewing = lazyPart(() => import('../../../entities/viewing/PastViewing.tsx'), 'PastViewing');
 
 /** The next viewing with what may be done about it; `quiet` says nothing when there is none. */
 export function Upcoming({ quiet }: { quiet?: boolean }) {
@@ -28,19 +32,37 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
   const { data } = useQuery(upcomingQuery);
   const viewing = data?.viewing ?? null;
   const side = viewing ? (viewing.side === 'owner' ? 'ember' : 'river') : undefined;
-  if (quiet && !viewing) return null;
+  const over = data?.over ? (
+    <LatePart waiting={null} failed={null}>
+      <PastViewing viewing={data.over} />
+    </LatePart>
+  ) : null;
+  if (quiet && !viewing) return over;
   return (
-    <section className={`panel ${classes.upcoming}`} data-side={side} aria-labelledby="upcoming">
-      <div className="row between">
-        <h2 id="upcoming">{t('upcoming')}</h2>
-        <AppLink to={paths.calendar()} className="link small">
-          {t('calendar')}
-        </AppLink>
-      </div>
-      {data ? null : <Skeleton height="120px" />}
-      {data && !viewing ? <p className={classes.none}>{t('upcomingNone')}</p> : null}
-      {viewing ? <Appointment viewing={viewing} /> : null}
-    </section>
+    <div className="column gap-4">
+      <section className={`panel ${classes.upcoming}`} data-side={side} aria-labelledby="upcoming">
+        <div className="row between">
+          <h2 id="upcoming">{t('upcoming')}</h2>
+          <AppLink to={paths.calendar()} className="link small">
+            {t('calendar')}
+          </AppLink>
+        </div>
+        {data ? null : <Skeleton height="120px" />}
+        {data && !viewing ? (
+          <p className={classes.none}>
+            {t.rich('upcomingNone', {
+              map: (words) => (
+                <AppLink to={paths.map()} className="link">
+                  {words}
+                </AppLink>
+              ),
+            })}
+          </p>
+        ) : null}
+        {viewing ? <Appointment viewing={viewing} /> : null}
+      </section>
+      {over}
+    </div>
   );
 }
 
@@ -54,14 +76,20 @@ function Appointment({ viewing }: { viewing: Viewing }) {
   const price = formatEuro(offer.price) + priceTail(ui, offer);
   return (
     <>
-      <p className={classes.when}>{dayAndTime(new Date(viewing.starts_at), locale)}</p>
+      <p className={classes.when}>
+        {viewing.offered.length > 0
+          ? t('toChoose', { count: viewing.offered.length })
+          : dayAndTime(new Date(viewing.starts_at), locale)}
+      </p>
       <div className="row wraps">
         {isPast ? (
           <Badge>{t('past')}</Badge>
         ) : viewing.status === viewingStatus.accepted ? (
           <Badge tone="good">{t('accepted')}</Badge>
         ) : (
-          <Badge tone="warn">{can.includes('accept') ? t('waitsForYou') : t('waitsForThem')}</Badge>
+          <Badge tone="warn">
+            {can.includes('accept') || can.includes('pick') ? t('waitsForYou') : t('waitsForThem')}
+          </Badge>
         )}
         <span className="small muted">{side === 'owner' ? t('theyVisit') : t('youVisit')}</span>
       </div>
@@ -93,6 +121,11 @@ function Acts({ viewing: { id, can, person } }: { viewing: Viewing }) {
         <Button variant="ember" size="s" loading={accept.isPending} onClick={() => accept.mutate()}>
           {t('accept')}
         </Button>
+      ) : null}
+      {can.includes('pick') ? (
+        <LinkButton variant="ember" size="s" open={dialogParams.viewing(id)}>
+          {t('chooseTime')}
+        </LinkButton>
       ) : null}
       {person.phone ? (
         <a href={`tel:${person.phone}`} className={button.button} {...buttonAttributes({ size: 's' })}>

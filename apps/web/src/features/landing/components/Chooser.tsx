@@ -1,7 +1,6 @@
 import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
 import { IconBuildingStore } from '../../../ui/icons/IconBuildingStore.tsx';
 import { IconHome } from '../../../ui/icons/IconHome.tsx';
-import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { IconTrees } from '../../../ui/icons/IconTrees.tsx';
@@ -15,8 +14,9 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
-import { firstChoice, foundOffersQuery, mapFilters, waitingSearchesQuery, type Choice } from '../api.ts';
-import { PlaceSelect } from './PlaceSelect.tsx';
+import { asksRooms, firstChoice, foundOffersQuery, mapFilters, waitingSearchesQuery, type Choice } from '../api.ts';
+import { PlacesField } from './PlacesField.tsx';
+import { RoomsPills } from './RoomsPills.tsx';
 import classes from './Chooser.module.css';
 
 /** The first choice: which side, which deal, which kind, where and for how much; the number answers before the click. */
@@ -102,8 +102,7 @@ function LookingPart({ choice, change }: PartProps) {
   return (
     <>
       <div className={classes.place}>
-        <IconMapPin size={20} stroke={1.75} aria-hidden />
-        <PlaceSelect value={choice.place} onChange={(place) => change({ place })} />
+        <PlacesField value={choice.places} onChange={(places) => change({ places })} />
         <AppLink
           to={paths.map({ ...mapFilters(choice), draw: '1' })}
           className="link small row nowrap"
@@ -132,6 +131,7 @@ function LookingPart({ choice, change }: PartProps) {
           onChange={(to) => change({ to })}
         />
       </div>
+      {asksRooms(choice) ? <RoomsPills value={choice.rooms} onChange={(rooms) => change({ rooms })} /> : null}
       {total === 0 ? (
         <LinkButton open={dialogParams.createSearch()} variant="river" size="l" block>
           {label}

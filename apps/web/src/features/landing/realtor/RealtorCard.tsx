@@ -13,6 +13,7 @@ import classes from './Realtor.module.css';
 /** Name, agency, trades, rating, words about themselves, and the way to ask for help. */
 export function RealtorCard({ realtor }: { realtor: Realtor }) {
   const t = useTranslations('landing');
+  const ui = useTranslations('ui');
   const locale = useLocale();
   const works = specialisations
     .filter(({ code }) => realtor.specialisations.includes(code))
@@ -34,7 +35,10 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
               <IconRosetteDiscountCheck size={26} stroke={1.75} role="img" aria-label={t('verified')} />
             ) : null}
           </h1>
-          <p className="muted">{[t('realtor.role'), realtor.agency].filter(Boolean).join(', ')}</p>
+          <p className={`muted ${classes.agency}`}>
+            {realtor.agency_logo ? <img src={storageUrl(realtor.agency_logo)} alt="" width={24} height={24} /> : null}
+            {[t('realtor.role'), realtor.agency].filter(Boolean).join(', ')}
+          </p>
         </div>
         <div className={classes.words}>
           {works.length > 0 ? (
@@ -45,6 +49,14 @@ export function RealtorCard({ realtor }: { realtor: Realtor }) {
             </p>
           ) : null}
           {realtor.description ? <p className={classes.about}>{realtor.description}</p> : null}
+          {realtor.answers_within === null ? null : (
+            <p className="small muted">{ui('answersWithin', { hours: String(realtor.answers_within) })}</p>
+          )}
+          {realtor.agency_about ? (
+            <p className={`small muted ${classes.about}`}>
+              {realtor.agency}: {realtor.agency_about}
+            </p>
+          ) : null}
           <p className="small faint">{t('realtor.since', { year: realtor.since.slice(0, 4) })}</p>
           <p className={classes.report}>
             <ReportLink subject="profile" id={realtor.id} ownerId={realtor.id} />

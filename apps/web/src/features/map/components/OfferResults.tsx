@@ -1,6 +1,7 @@
 import type { OfferCard as Offer } from '@app/contract/offers';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { memo, useCallback } from 'react';
+import { memo, type ReactNode, useCallback } from 'react';
+import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
@@ -16,7 +17,7 @@ import classes from './ListPane.module.css';
 /** Offers page by page; after the last of a short list, what nearly fits. */
 export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
   const list = useInfiniteQuery(offersQuery(state));
-  const offers = list.data?.pages.flatMap(({ items }) => items);
+  const offers: Measured[] | undefined = list.data?.pages.flatMap(({ items }) => items);
   const isShort = list.data?.pages.length === 1 && !list.hasNextPage && !list.isPlaceholderData;
   const near = useQuery({
     ...similarOffersQuery(state),
@@ -31,7 +32,9 @@ export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
       {offers?.length === 0 ? <NothingFound state={state} change={change} /> : null}
       <div className={classes.cards} aria-busy={list.isFetching} data-old={list.isPlaceholderData || undefined}>
         {offers?.map((offer, i) => (
-          <Item key={offer.id} offer={offer} lit={offer.id === lighted} eager={i < 2} pointAt={pointAt} />
+          <Way key={offer.id} minutes={offer.minutes}>
+            <Item offer={offer} lit={offer.id === lighted} eager={i < 2} pointAt={pointAt} />
+          </Way>
         )) ?? [1, 2, 3, 4, 5, 6].map((n) => <CardSkeleton key={n} side="ember" />)}
       </div>
       <MoreButton list={list} />
@@ -45,6 +48,21 @@ export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
         </Similar>
       ) : null}
     </>
+  );
+}
+
+/** In the order of the way it is known how long that is. */
+type Measured = Offer & { minutes?: (number | null)[] };
+
+/** A card under what the ways to it take; the card alone where nobody asked. */
+function Way({ minutes, children }: { minutes: Measured['minutes']; children: ReactNode }) {
+  const t = useTranslations('mapPage');
+  if (!minutes) return children;
+  return (
+    <div className={classes.near}>
+      <p>{t('way', { minutes: minutes.map((one) => one ?? '90+').join(' + ') })}</p>
+      {children}
+    </div>
   );
 }
 

@@ -9,7 +9,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
-import { ReactionControl } from '../../../entities/reaction/ReactionControl.tsx';
+import { ReactionBar } from '../../../entities/reaction/ReactionBar.tsx';
 import { offerPlace } from '../../../entities/offer/offerPlace.ts';
 import { offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import { budgetTail, budgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
@@ -79,7 +79,7 @@ function PeekOffer({ id }: { id: number }) {
       open={dialogParams.offer(offer.short_code)}
       react={
         offer.can.react ? (
-          <ReactionControl kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} look="bar" />
+          <ReactionBar kind="offer" id={offer.id} ownerId={offer.user_id} reaction={offer.reaction} />
         ) : null
       }
     />
@@ -100,9 +100,7 @@ function PeekSearch({ id }: { id: number }) {
       title={searchTitle(ui, search)}
       place={search.places.join(', ')}
       open={dialogParams.search(search.short_code)}
-      react={
-        <ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />
-      }
+      react={<ReactionBar kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} />}
     />
   );
 }

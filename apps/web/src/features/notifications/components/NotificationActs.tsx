@@ -2,6 +2,7 @@ import type { Notification } from '@app/contract/notifications';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
+import { OfferedTimes } from '../../../entities/viewing/OfferedTimes.tsx';
 import { refreshViewings } from '../../../entities/viewing/refreshViewings.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
@@ -27,9 +28,13 @@ export function NotificationActs({ viewing, side, onLeave }: NotificationActsPro
   });
   return (
     <div className={classes.acts}>
-      <Button size="s" variant={side} loading={answer.isPending} onClick={() => answer.mutate()}>
-        {t('accept')}
-      </Button>
+      {viewing.can.includes('pick') ? (
+        <OfferedTimes viewing={viewing} side={side} size="s" />
+      ) : (
+        <Button size="s" variant={side} loading={answer.isPending} onClick={() => answer.mutate()}>
+          {t('accept')}
+        </Button>
+      )}
       <LinkButton size="s" open={dialogParams.viewing(viewing.id, 'time')} onClick={onLeave}>
         {t('time')}
       </LinkButton>

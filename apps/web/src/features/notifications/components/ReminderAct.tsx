@@ -3,11 +3,14 @@ import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
+import { EndOffer } from '../../../entities/offer/EndOffer.tsx';
+import { EndSearch } from '../../../entities/search/EndSearch.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { doAct } from '../api.ts';
+import classes from './NotificationItem.module.css';
 
 interface ReminderActProps {
   act: NonNullable<Notification['act']>;
@@ -40,13 +43,17 @@ export function ReminderAct({ act, onLeave }: ReminderActProps) {
     );
   }
   return (
-    <Button
-      size="s"
-      variant={act.kind === 'extend_search' ? 'river' : 'ember'}
-      loading={doing.isPending}
-      onClick={() => doing.mutate()}
-    >
-      {t(`act.${act.kind}`)}
-    </Button>
+    <div className={classes.acts}>
+      <Button
+        size="s"
+        variant={act.kind === 'extend_search' ? 'river' : 'ember'}
+        loading={doing.isPending}
+        onClick={() => doing.mutate()}
+      >
+        {t(`act.${act.kind}`)}
+      </Button>
+      {act.kind === 'confirm_offer' ? <EndOffer id={act.id} ending="any" size="s" /> : null}
+      {act.kind === 'extend_search' ? <EndSearch id={act.id} /> : null}
+    </div>
   );
 }

@@ -67,7 +67,7 @@ function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
   const t = useTranslations('offers');
   const own = useTranslations('ownOffers');
   const locale = useLocale();
-  const count = form.draft.photos.length;
+  const count = form.draft.photos.length + (form.heldPhotos ?? 0);
   const state: SectionState = count === 0 ? { kind: 'needs', what: t('needsPhoto') } : { kind: 'ready' };
   return (
     <Section
@@ -84,7 +84,9 @@ function PhotosSection({ form, onPendingPhotos, resumeKey }: PhotosProps) {
           tooMany={errorText('too_many_photos', locale)}
           error={form.errors['photos']}
           resumeKey={resumeKey}
+          held={form.heldPhotos !== null}
           hasCover
+          hasPlans
         />
       </div>
     </Section>

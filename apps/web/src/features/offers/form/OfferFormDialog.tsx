@@ -6,6 +6,9 @@ import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { type FirstWrong, useFirstWrong } from '../../../ui/fields/useFirstWrong.ts';
 import type { FormMode } from '../../../ui/fields/useFormState.ts';
 import { toast } from '../../../ui/toast.ts';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { dialogParams } from '../../../lib/paths.ts';
+import { useAskSignIn } from '../../../lib/useAskSignIn.ts';
 import { alsoAnew } from '../../../lib/useKept.ts';
 import { useDraftSaving, type DraftSaving } from './useDraftSaving.ts';
 import { type OfferFormState, useOfferForm } from './useOfferForm.ts';
@@ -39,7 +42,8 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, .
   const { onAnew, onPublished, close } = acts;
   const t = useTranslations('offers');
   const { opened, change, setDraft, kept, saved } = useOpenOffer(name, start, mode);
-  const form = useOfferForm(opened.draft, setDraft, mode);
+  const isGuest = useCurrentUser().state === 'guest';
+  const form = useOfferForm(opened.draft, setDraft, mode, isGuest ? opened.photosOnTheWay : null);
   const saving = useDraftSaving(
     form.draft,
     {
@@ -49,7 +53,7 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, .
       savedAt: (opened.id !== null && start.savedAt) || null,
       unsaved: kept.state !== 'fresh',
     },
-    mode === 'create',
+    mode === 'create' && !isGuest,
     saved,
   );
   const waiting = useWaitingSearches(form.draft, mode === 'edit' ? opened.id : null);
@@ -66,12 +70,16 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, .
   });
   const waitsForPhotos = opened.photosOnTheWay > 0 && form.issues.every(({ name }) => name === 'photos');
   const { asked, submit } = useSubmitAfterPhotos(waitsForPhotos, publish.submit);
+  const askSignIn = useSignInToPublish();
 
   const leave = (): void => {
     if (saving.leave()) toast.success(t('draftKept'));
+    else if (isGuest && (hasContent(form.draft) || opened.photosOnTheWay > 0)) toast.success(t('draftInBrowser'));
     close();
   };
   const saveDraft = (): void => {
+    // It is kept there as it is typed.
+    if (isGuest) return void toast.success(t('draftInBrowser'));
     saving.save().then(() => toast.success(t('draftSaved')), publish.complain);
   };
   return (
@@ -91,7 +99,7 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, .
           waiting={waiting}
           pending={publish.pending || asked}
           photosOnTheWay={asked}
-          onSubmit={submit}
+          onSubmit={isGuest ? () => publish.isComplete() && askSignIn() : submit}
           onSaveDraft={saveDraft}
           savingDraft={saving.saving}
         />
@@ -106,6 +114,16 @@ export function OfferFormDialog({ mode, title, form: name, start, fill = null, .
       </div>
     </Dialog>
   );
+}
+
+/** Publishing is the first thing that an account is needed for: after it the form is there as it was, with its photos. */
+function useSignInToPublish(): () => void {
+  const t = useTranslations('offers');
+  const askSignIn = useAskSignIn();
+  return () => {
+    toast.warning(t('signInToPublish'));
+    askSignIn({ open: dialogParams.createOffer() });
+  };
 }
 
 /** Opens the form at a field. */

@@ -45,7 +45,7 @@ export function OfferFormFooter({
         <Button
           onClick={onSaveDraft}
           loading={savingDraft}
-          disabled={!hasContent(form.draft)}
+          disabled={!hasContent(form.draft) && !form.heldPhotos}
           aria-label={t('saveDraft')}
         >
           <span className="only-desktop">{t('saveDraft')}</span>

@@ -1,9 +1,9 @@
 import type { Field } from '@app/contract/fields/field';
 import type { Value } from '@app/contract/fields/values';
-import { balconyCount, bathroomCount } from '@app/domain/formRules';
 import type { Changes } from '../../../ui/fields/keptValues.ts';
+import { furnitureWith } from '../../../ui/fields/furnitureWith.ts';
 
-/** What else changes with a field: the studio and the rooms exclude each other, a balcony counts one. */
+/** What else changes with a field: the studio and the rooms exclude each other, with and without furniture too. */
 export function changesWith(field: Field, value: Value | undefined): Changes {
   const own: Changes = { [field.name]: value };
   switch (field.name) {
@@ -11,11 +11,14 @@ export function changesWith(field: Field, value: Value | undefined): Changes {
       return value === undefined ? own : { ...own, is_studio: undefined };
     case 'is_studio':
       return value === true ? { ...own, rooms: undefined } : own;
-    case 'balcony':
-      return { ...own, balcony_count: balconyCount(value === true) || undefined };
-    case 'separate_bathroom':
-      return { ...own, bathroom_count: bathroomCount(value === true) || undefined };
+    // The switches that say the same follow from them, see `saidTwice.ts`.
+    case 'balcony_count':
+      return { ...own, balcony: undefined };
+    case 'bathroom_count':
+      return { ...own, separate_bathroom: undefined };
+    case 'parking':
+      return { ...own, garage: undefined };
     default:
-      return own;
+      return { ...own, ...furnitureWith(field.name, value) };
   }
 }

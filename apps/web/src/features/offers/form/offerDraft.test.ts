@@ -72,9 +72,11 @@ const field = (name: string) => offerModel.fields(emptyDraft).find((one) => one.
 test.each([
   ['rooms', 'rooms_2', { rooms: 'rooms_2', is_studio: undefined }],
   ['is_studio', true, { is_studio: true, rooms: undefined }],
-  ['balcony', true, { balcony: true, balcony_count: 1 }],
-  ['balcony', undefined, { balcony: undefined, balcony_count: undefined }],
-  ['separate_bathroom', true, { separate_bathroom: true, bathroom_count: 2 }],
+  ['balcony_count', 2, { balcony_count: 2, balcony: undefined }],
+  ['bathroom_count', 1, { bathroom_count: 1, separate_bathroom: undefined }],
+  ['parking', 'parking_open', { parking: 'parking_open', garage: undefined }],
+  ['basic_furniture', true, { basic_furniture: true, unfurnished: undefined }],
+  ['unfurnished', undefined, { unfurnished: undefined }],
   ['price', 450, { price: 450 }],
 ] as const)('%s = %s changes %o', (name, value, changes) => {
   expect(changesWith(field(name), value)).toEqual(changes);

@@ -9,6 +9,7 @@ import { isSame } from '../../../lib/mergeKept.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
 import { changesWith } from './fieldRules.ts';
+import { pictureIds } from '../../../entities/photo/pictureIds.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
 export interface Place {
@@ -117,7 +118,7 @@ export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire
     advert_type: dealToWire(deals[deal]),
     ...parts,
     coordinates: where && { ...where, address, approximate },
-    photo_ids: photos.map(({ id }) => id),
+    ...pictureIds(photos),
     // A form part that is left out is nothing; one that is null would be the word "null".
     ...(name && (name.id === null ? { draft_key: name.key } : { template_id: name.id })),
   };

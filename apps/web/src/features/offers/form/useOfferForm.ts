@@ -8,6 +8,8 @@ import { PhoneOpensField } from './PhoneOpensField.tsx';
 import { RoomsField } from './RoomsField.tsx';
 
 export interface OfferFormState extends FormState<OfferDraft> {
+  /** Null where they are sent as they come; else so many wait in this browser for somebody to sign in. */
+  heldPhotos: number | null;
   changePlace: (change: Partial<Place>) => void;
   changePhotos: (photos: OfferDraft['photos']) => void;
 }
@@ -25,6 +27,7 @@ export function useOfferForm(
   draft: OfferDraft,
   setDraft: (next: (before: OfferDraft) => OfferDraft) => void,
   mode: FormMode,
+  heldPhotos: number | null,
 ): OfferFormState {
   const t = useTranslations('offers');
   const { deal, place, photos } = draft;
@@ -35,7 +38,7 @@ export function useOfferForm(
     setDraft,
     problems: {
       place: place.point === null && place.outline === null ? 'location_required' : undefined,
-      photos: photos.length === 0 ? 'photos_required' : undefined,
+      photos: photos.length + (heldPhotos ?? 0) === 0 ? 'photos_required' : undefined,
     },
     labels: deal ? { price: t(priceNames[deal]) } : {},
     placeholders: { description: t('descriptionHint') },
@@ -43,6 +46,7 @@ export function useOfferForm(
   });
   return {
     ...form,
+    heldPhotos,
     chooseKind: (kind) => setDraft((before) => withKind(before, kind, mode === 'edit')),
     changePlace: (change) => setDraft((before) => ({ ...before, place: { ...before.place, ...change } })),
     changePhotos: (photos) => setDraft((before) => ({ ...before, photos })),

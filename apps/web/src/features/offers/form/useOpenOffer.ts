@@ -4,6 +4,7 @@ import { amendForm } from '../../../lib/keptForms.ts';
 import { randomKey } from '../../../lib/randomKey.ts';
 import { type KeptState, useKept } from '../../../lib/useKept.ts';
 import type { FormMode } from '../../../ui/fields/useFormState.ts';
+import { newOfferForm, type OpenOffer } from './newOfferForm.ts';
 import { emptyDraft, type OfferDraft } from './offerDraft.ts';
 
 /** What the server knows of the form that opens: nothing of a new one. */
@@ -15,22 +16,8 @@ export interface StoredForm {
   draftKey?: string | null;
 }
 
-/** An open form as it is kept. */
-export interface OpenOffer {
-  draft: OfferDraft;
-  /** Of the offer that is edited, or of the draft that the server has of the form. */
-  id: number | null;
-  /** What the draft and photos on their way are known by. */
-  draftKey: string;
-  /** Photos that are being sent: the form is kept for them, whatever else it holds. */
-  photosOnTheWay: number;
-}
-
 /** Uploaded photos that nothing names are removed after 48 hours. */
 const photosLastFor = 40 * 3_600_000;
-
-/** The name that a form of a new offer is kept under. */
-export const newOfferForm = 'offer-create';
 
 const storedOffer = (form: string, { draft, id, draftKey }: StoredForm): OpenOffer => ({
   draft,

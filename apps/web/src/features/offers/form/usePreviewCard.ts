@@ -50,6 +50,7 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
     owner_name: user?.name ?? '',
     owner_role: user?.is_verified_realtor ? 'verified_realtor' : (user?.role ?? 'owner'),
     agency: user?.agency ?? null,
+    answers_within: null,
     created_at: now,
     confirmed_at: now,
     raised_at: now,

@@ -71,5 +71,5 @@ export function usePublishOffer({ offerId, form, wrong, saving, onDone, onPublis
     toast.success(answer.message);
     open();
   };
-  return { pending, submit: async () => (isComplete() ? send(publish) : undefined), complain };
+  return { pending, isComplete, submit: async () => (isComplete() ? send(publish) : undefined), complain };
 }

@@ -8,7 +8,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
-import { ReactionControl } from '../../../entities/reaction/ReactionControl.tsx';
+import { ReactionBar } from '../../../entities/reaction/ReactionBar.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { ProveNumber } from '../../../entities/person/ProveNumber.tsx';
@@ -28,7 +28,7 @@ export function SearchBar({ search }: { search: FullSearch }) {
         </LinkButton>
       ) : null}
       {search.can.react ? (
-        <ReactionControl kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} look="bar" />
+        <ReactionBar kind="search" id={search.id} ownerId={search.user_id} reaction={search.reaction} />
       ) : null}
     </>
   );

@@ -16,6 +16,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { shownCount } from '../../../lib/shownCount.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
@@ -25,6 +26,8 @@ import { MatchRow } from './MatchRow.tsx';
 import classes from './MatchRow.module.css';
 import { OfferClientLink } from './OfferClientLink.tsx';
 
+/** Tabs that hold more once the search is wider. */
+const widens: ReadonlySet<string> = new Set(['suitable', 'proposed']);
 const tabs = ['suitable', 'liked', 'proposed', 'near', 'declined'] as const;
 type Tab = (typeof tabs)[number];
 
@@ -104,7 +107,13 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
       >
         {tab === 'near' && byTab.near.length > 0 ? <p className="small muted mt-4">{t('nearHint')}</p> : null}
         {byTab[tab].length === 0 ? (
-          <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)} />
+          <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)}>
+            {widens.has(tab) && search.can.edit ? (
+              <LinkButton open={dialogParams.editSearch(search.short_code)} variant="river-outlined">
+                {t('widen')}
+              </LinkButton>
+            ) : null}
+          </EmptyState>
         ) : (
           groupsOf(tab, byTab[tab]).map(({ group, matches }) => (
             <section key={group ?? 'all'} aria-label={group ? t(`group.${group}`) : undefined}>

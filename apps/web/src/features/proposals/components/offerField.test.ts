@@ -7,7 +7,9 @@ import { offerFieldOf } from './offerField.ts';
 const { apartment, house, commercial, land } = propertyTypes;
 
 it.each(Object.entries(propertyTypes))('the form of an offer answers all that a search for %s asks', (_, type) => {
-  const unasked = new Set(offerFields[kindOf(type)].flatMap((field) => (field.unasked ? [field.name] : [])));
+  const unasked = new Set(
+    offerFields[kindOf(type)].flatMap((field) => (field.unasked && !field.askedAs ? [field.name] : [])),
+  );
   // What is near is measured, not asked.
   const asked = comparedFields(type).flatMap(({ field, rule }) =>
     unasked.has(field) || rule.type === 'minutes' ? [] : [field],
@@ -20,7 +22,10 @@ it.each([
   ['elevator', apartment, 'elevator'],
   ['loggia', apartment, 'loggia_count'],
   ['dressing_room', house, 'wardrobe_count'],
-  ['basic_furniture', apartment, 'repair'],
+  ['balcony', apartment, 'balcony_count'],
+  ['separate_bathroom', house, 'bathroom_count'],
+  ['garage', house, 'parking'],
+  ['basic_furniture', apartment, 'basic_furniture'],
   ['floor', apartment, 'floor'],
   ['budget', land, 'price'],
   ['private_house_allowed', commercial, 'is_private_house'],

@@ -4,9 +4,11 @@ import { kindOf, type PropertyType } from '@app/domain/kinds';
 /** Fields of a search that the form of an offer asks under another name. */
 const otherNames: Readonly<Record<string, string>> = {
   budget: 'price',
+  balcony: 'balcony_count',
+  separate_bathroom: 'bathroom_count',
+  garage: 'parking',
   loggia: 'loggia_count',
   dressing_room: 'wardrobe_count',
-  basic_furniture: 'repair',
   private_house_allowed: 'is_private_house',
 };
 

@@ -2,7 +2,7 @@ import { useTranslations } from 'use-intl';
 import { Button } from '../../../ui/Button.tsx';
 import { IconArrowBackUp } from '../../../ui/icons/IconArrowBackUp.tsx';
 import type { Target } from '../../../entities/reaction/toggleReaction.ts';
-import { useToggleReaction } from '../../../entities/reaction/useReaction.ts';
+import { useToggleReaction } from '../../../entities/reaction/useToggleReaction.ts';
 
 /** Under the card of what is hidden: shows it everywhere again. */
 export function TakeBack({ target, id }: { target: Target; id: number }) {

@@ -1,6 +1,7 @@
 import type { MySearch } from '@app/contract/searches';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { mySearchStates, type MySearchState } from '@app/domain/ownStates';
+import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
 import { IconRefresh } from '../../../ui/icons/IconRefresh.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
@@ -14,6 +15,7 @@ import { useSearchesAct, type SearchAct } from '../../../entities/search/useSear
 const admits: Record<SearchAct, (can: MySearch['can']) => boolean> = {
   activate: (can) => can.extend || can.activate,
   deactivate: (can) => can.deactivate,
+  end: (can) => can.end,
   delete: (can) => can.delete,
 };
 
@@ -32,9 +34,9 @@ const admitted = (state: MySearchState, act: SearchAct): boolean =>
 /** What is done to all the chosen searches that admit it; deleting asks first. */
 export function ChosenSearches({ searches, everything, count, onDone }: ChosenSearchesProps) {
   const t = useTranslations('searchPages');
-  const [asking, setAsking] = useState(false);
+  const [asking, setAsking] = useState<'end' | 'delete' | null>(null);
   const { mutate, isPending } = useSearchesAct(() => {
-    setAsking(false);
+    setAsking(null);
     onDone();
   });
   const admitting = (act: SearchAct): number[] => searches.filter(({ can }) => admits[act](can)).map(({ id }) => id);
@@ -62,18 +64,19 @@ export function ChosenSearches({ searches, everything, count, onDone }: ChosenSe
         acts={[
           act('activate', t('mine.extend'), IconRefresh),
           act('deactivate', t('mine.pause'), IconPlayerPause),
-          act('delete', t('delete'), IconTrash, () => setAsking(true)),
+          act('end', t('mine.end'), IconCheck, () => setAsking('end')),
+          act('delete', t('delete'), IconTrash, () => setAsking('delete')),
         ]}
       />
       {asking ? (
         <ConfirmDialog
-          title={t('mine.deleteSeveral', { count: countOf('delete') })}
-          text={t('deleteText')}
-          act={t('delete')}
-          dangerous
+          title={t(asking === 'end' ? 'mine.endSeveral' : 'mine.deleteSeveral', { count: countOf(asking) })}
+          text={t(asking === 'end' ? 'mine.endText' : 'deleteText')}
+          act={t(asking === 'end' ? 'mine.endAct' : 'delete')}
+          dangerous={asking === 'delete'}
           pending={isPending}
-          onConfirm={() => runAct('delete')}
-          onClose={() => setAsking(false)}
+          onConfirm={() => runAct(asking)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
     </>

@@ -13,6 +13,7 @@ import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { Badge } from '../../../ui/Badge.tsx';
 import { Button } from '../../../ui/Button.tsx';
+import { EndSearch } from '../../../entities/search/EndSearch.tsx';
 import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { searchTitle } from '../../../entities/search/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
@@ -40,7 +41,9 @@ export function MySearchCard({ search, chosen, onChoose }: MySearchCardProps) {
       <SearchCard search={search} map={<ZoneThumbnail zones={search.zones} />} />
       <div className={classes.under}>
         {search.status === searchStatus.active || search.can.publish || search.can.prove ? null : (
-          <Badge>{t('paused')}</Badge>
+          <Badge {...(search.ended === 'found' ? { tone: 'good' as const } : {})}>
+            {search.ended ? t(`mine.ended.${search.ended}`) : t('paused')}
+          </Badge>
         )}
         {search.reject_reason ? <p className="c-bad">{t('rejected', { reason: search.reject_reason })}</p> : null}
         <p data-none={search.suitable_offers === 0 || undefined}>
@@ -94,6 +97,7 @@ function Acts({ search }: { search: MySearch }) {
           {can.activate ? t('mine.start') : t('mine.extend')}
         </Button>
       ) : null}
+      {can.end ? <EndSearch id={search.id} /> : null}
       <span className="grow" />
       {can.edit ? (
         <LinkButton

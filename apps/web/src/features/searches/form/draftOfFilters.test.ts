@@ -1,3 +1,4 @@
+import { countedSwitches } from '@app/contract/fields/saidTwice';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { near } from '@app/contract/fields/searchFields';
@@ -49,19 +50,20 @@ describe('a new search from the map’s filters', () => {
   });
   it('takes every other field that both forms have', () => {
     const words =
-      'elevator,sauna,heating_central,bathroom_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180,near_school.-10,near_stop.-7';
+      'elevator,sauna,heating_central,bathroom_count.2,balcony_count.2,year_of_construction.2010-,floor.2-5,rent_term.-180,near_school.-10,near_stop.-7';
     const values = searchModel.values(draftOfFilters({ deal: '1', kind: '1', facts: words }));
     expect(values).toMatchObject({
       elevator: true,
       heating: ['heating_central'],
-      bathroom_count: 2,
+      separate_bathroom: true,
+      balcony: true,
       year_of_construction: [2010, 2035],
       rent_term: { value: 6, unit: 'months' },
       near_school: 10,
       near_stop: 10,
     });
     // What the form has no field for is described.
-    expect(values['description']).toBe('Сауна, Этаж 2–5');
+    expect(values['description']).toBe('Сауна, Балконы от 2, Этаж 2–5');
   });
   it.each([
     ['pets_cats', ['has_cat']],
@@ -132,7 +134,9 @@ describe('nothing that a filter says is lost on the way into a search', () => {
     const draft = draftOfFilters({ deal: String(deal), kind: String(type), facts: word });
     const values = searchModel.values(draft);
     const empty = searchModel.values({ ...emptyDraft, deal: draft.deal, kind: draft.kind });
-    const isAnswered = JSON.stringify(values[field.name]) !== JSON.stringify(empty[field.name]);
+    const switched = Object.entries(countedSwitches).find(([, { count }]) => count === field.name)?.[0];
+    const names = [field.name, ...(switched ? [switched] : [])];
+    const isAnswered = names.some((name) => JSON.stringify(values[name]) !== JSON.stringify(empty[name]));
     expect(
       isAnswered || word === 'pets_none' || JSON.stringify(values['description'] ?? '').includes(field.label.ru),
     ).toBe(true);

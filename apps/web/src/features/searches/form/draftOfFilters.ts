@@ -1,6 +1,7 @@
 import { attributes } from '@app/contract/attributes';
 import { readAttributes } from '@app/contract/attributeWords';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
+import { countedSwitches } from '@app/contract/fields/saidTwice';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { offerFilters } from '@app/contract/offerFilters';
 import type { Term, Value } from '@app/contract/fields/values';
@@ -91,6 +92,25 @@ function answersOf(draft: SearchDraft, words: readonly string[]): Answers {
   );
 }
 
+/** Counts, as the switches that a search is asked instead. */
+function switchesOf(answers: Answers): Answers {
+  const said = { ...answers };
+  for (const [name, { count, least }] of Object.entries(countedSwitches)) {
+    const asked = said[count];
+    if (typeof asked === 'number' && asked >= least) said[name] = true;
+    delete said[count];
+  }
+  return said;
+}
+
+/** The counts that their switches say wholly: "two balconies" is more than that there is one. */
+const wholly = (answers: Answers): Answers =>
+  Object.fromEntries(
+    Object.values(countedSwitches).flatMap(({ count, least }) =>
+      answers[count] === least ? [[count, answers[count]]] : [],
+    ),
+  );
+
 /** Whether a word of the filters is one of this field's. */
 function isWordOf(field: Field, word: string): boolean {
   if ('dictionary' in field) return [...readAttributes([word]).any.keys()].includes(field.dictionary);
@@ -139,9 +159,10 @@ export function draftOfFilters(values: SearchValues, say: SaidWords): SearchDraf
           zones),
   };
   const words = [...(filters.facts ?? []), ...(filters.wishes ?? []), ...(filters.pets ?? [])];
-  const answers = answersOf(draft, words);
+  const counted = answersOf(draft, words);
+  const answers = switchesOf(counted);
   const described = [
-    ...leftOver(answers, words, say),
+    ...leftOver({ ...answers, ...wholly(counted) }, words, say),
     ...(filters.owner === undefined ? [] : [say.owner(filters.owner)]),
   ];
   const changes = Object.entries({

@@ -12,6 +12,7 @@ import { fileOf } from '../../../lib/dataUrl.ts';
 import type { NamedPlace } from '../../../map/travel/reachText.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
+import { furnitureWith } from '../../../ui/fields/furnitureWith.ts';
 import { changesWithPeople } from './roomChoice.ts';
 import type { ChosenZone } from './zones.ts';
 
@@ -99,7 +100,9 @@ export const searchModel = formModel<SearchDraft>({
   },
   begun,
   changesWith: ({ name }, value, values) =>
-    name === 'people' ? changesWithPeople(values, typeof value === 'number' ? value : undefined) : { [name]: value },
+    name === 'people'
+      ? changesWithPeople(values, typeof value === 'number' ? value : undefined)
+      : { [name]: value, ...furnitureWith(name, value) },
 });
 
 /** Whether offers have to meet this answer. */

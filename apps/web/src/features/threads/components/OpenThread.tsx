@@ -87,12 +87,12 @@ function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null;
       <div className="grow">
         <h1 className="cut">{about ? name : t('title')}</h1>
         <p className="small muted cut">
-          {offer ? (
+          {about && offer ? (
             <DialogLink className="link" open={dialogParams.offer(offer.short_code)}>
-              {words(offer)}
+              {words(about)}
             </DialogLink>
           ) : about ? (
-            words(null)
+            words(about)
           ) : null}
         </p>
       </div>

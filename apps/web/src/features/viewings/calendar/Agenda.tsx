@@ -1,4 +1,3 @@
-import type { Viewing } from '@app/contract/viewings';
 import { dayOf } from '@app/domain/chisinauTime';
 import type { ShownViewingState } from '@app/domain/viewings';
 import { IconCalendarOff } from '../../../ui/icons/IconCalendarOff.tsx';
@@ -12,6 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDayWords } from '../useDayWords.ts';
 import { sideColour } from '../../../entities/viewing/viewingState.ts';
+import type { CalendarEntry } from './calendarEntries.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Agenda.module.css';
 
@@ -26,12 +26,13 @@ const tones = {
 } as const satisfies Record<ShownViewingState, string>;
 
 /** Viewings day by day; those of past days are folded away. */
-export function Agenda({ items }: { items: readonly Viewing[] }) {
+export function Agenda({ entries: all }: { entries: readonly CalendarEntry[] }) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const today = dayOf(useNow({ updateInterval: 60_000 }));
   const [withPast, setWithPast] = useState(false);
-  const byDay = [...Map.groupBy(items, (one) => dayOf(new Date(one.starts_at)))];
+  const sorted = all.toSorted((a, b) => a.viewing.starts_at.localeCompare(b.viewing.starts_at));
+  const byDay = [...Map.groupBy(sorted, ({ viewing }) => dayOf(new Date(viewing.starts_at)))];
   const past = byDay.filter(([day]) => day < today);
   // A month that is over is shown whole: it was asked for.
   const isOver = past.length === byDay.length;
@@ -52,8 +53,8 @@ export function Agenda({ items }: { items: readonly Viewing[] }) {
           </h2>
           <ul className="panel">
             {entries.map((one) => (
-              <li key={one.id}>
-                <Row viewing={one} />
+              <li key={one.key}>
+                <Row entry={one} />
               </li>
             ))}
           </ul>
@@ -63,9 +64,9 @@ export function Agenda({ items }: { items: readonly Viewing[] }) {
   );
 }
 
-function Row({ viewing }: { viewing: Viewing }) {
-  const t = useTranslations('viewings');
-  const words = useEntryWords()(viewing);
+function Row({ entry }: { entry: CalendarEntry }) {
+  const words = useEntryWords()(entry);
+  const { viewing } = entry;
   return (
     <DialogLink
       open={dialogParams.viewing(viewing.id)}
@@ -75,10 +76,10 @@ function Row({ viewing }: { viewing: Viewing }) {
     >
       <b className="tab">{words.time}</b>
       <span className="grow stack">
-        <span className={`strong ${classes.name} cut`}>{viewing.person.name}</span>
+        <span className={`strong ${classes.name} cut`}>{words.person}</span>
         <span className="small muted cut">{viewing.offer.address}</span>
       </span>
-      <Badge tone={tones[words.state]}>{t(`state.${words.state}`)}</Badge>
+      <Badge tone={tones[words.state]}>{words.stateWords}</Badge>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />
     </DialogLink>
   );

@@ -1,13 +1,13 @@
-import type { Viewing } from '@app/contract/viewings';
 import type { ComponentProps, CSSProperties } from 'react';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
 import { sideColour } from '../../../entities/viewing/viewingState.ts';
+import type { CalendarEntry } from './calendarEntries.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Entry.module.css';
 
 interface EntryProps {
-  viewing: Viewing;
+  entry: CalendarEntry;
   style?: CSSProperties;
   short?: boolean;
   /** There is room for the place and the state too. */
@@ -17,8 +17,9 @@ interface EntryProps {
 }
 
 /** A viewing in a day, week or month: accepted filled, waiting outlined, past pale, what came to nothing struck out. */
-export function Entry({ viewing, style, short, wide, hand }: EntryProps) {
-  const words = useEntryWords()(viewing);
+export function Entry({ entry, style, short, wide, hand }: EntryProps) {
+  const { viewing } = entry;
+  const words = useEntryWords()(entry);
   const label = wide ? words.fullLong : words.full;
   return (
     <DialogLink

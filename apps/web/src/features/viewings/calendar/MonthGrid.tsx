@@ -1,17 +1,17 @@
-import type { Viewing } from '@app/contract/viewings';
 import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { useNow, useTranslations } from 'use-intl';
 import { monthOf } from '../calendarDays.ts';
 import { useDayWords } from '../useDayWords.ts';
 import { sideColour, viewingState } from '../../../entities/viewing/viewingState.ts';
 import type { Blocked } from './blocked.ts';
+import type { CalendarEntry } from './calendarEntries.ts';
 import { Entry } from './Entry.tsx';
 import classes from './MonthGrid.module.css';
 
 interface MonthGridProps {
   days: readonly string[];
   month: string;
-  items: readonly Viewing[];
+  entries: readonly CalendarEntry[];
   blocked: readonly Blocked[];
   onDay: (day: string) => void;
 }
@@ -19,10 +19,10 @@ interface MonthGridProps {
 const max = 3;
 
 /** A month; a day's number opens that day's week, on mobile its list. */
-export function MonthGrid({ days, month, items, blocked, onDay }: MonthGridProps) {
+export function MonthGrid({ days, month, entries, blocked, onDay }: MonthGridProps) {
   const words = useDayWords();
   const today = dayOf(useNow({ updateInterval: 60_000 }));
-  const byDay = Map.groupBy(items, (one) => dayOf(new Date(one.starts_at)));
+  const byDay = Map.groupBy(entries, ({ viewing }) => dayOf(new Date(viewing.starts_at)));
   return (
     <div className={`panel ${classes.month}`}>
       {days.slice(0, 7).map((day) => (
@@ -50,7 +50,13 @@ export function MonthGrid({ days, month, items, blocked, onDay }: MonthGridProps
   );
 }
 
-function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]; onDay: (day: string) => void }) {
+interface DayProps {
+  day: string;
+  entries: readonly CalendarEntry[];
+  onDay: (day: string) => void;
+}
+
+function Day({ day, entries, onDay }: DayProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
   const now = useNow({ updateInterval: 60_000 });
@@ -66,14 +72,14 @@ function Day({ day, entries, onDay }: { day: string; entries: readonly Viewing[]
       >
         <b>{Number(day.slice(8))}</b>
         <span className={classes.dots} aria-hidden>
-          {entries.slice(0, 4).map((one) => (
-            <i key={one.id} data-side={sideColour(one)} data-state={viewingState(one, now)} />
+          {entries.slice(0, 4).map(({ key, viewing }) => (
+            <i key={key} data-side={sideColour(viewing)} data-state={viewingState(viewing, now)} />
           ))}
         </span>
       </button>
       <div className={classes.entries}>
         {shown.map((one) => (
-          <Entry key={one.id} viewing={one} short />
+          <Entry key={one.key} entry={one} short />
         ))}
         {rest > 0 ? (
           <button type="button" className={classes.more} onClick={() => onDay(day)}>

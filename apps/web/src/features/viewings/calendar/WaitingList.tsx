@@ -13,6 +13,7 @@ import { acceptViewing } from '../api.ts';
 import { ViewingNote } from '../components/ViewingNote.tsx';
 import { useDayWords } from '../useDayWords.ts';
 import { useViewingAct } from '../useViewingAct.ts';
+import { OfferedTimes } from '../../../entities/viewing/OfferedTimes.tsx';
 import { sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './CalendarAside.module.css';
 
@@ -37,7 +38,6 @@ export function WaitingList({ waiting }: { waiting: readonly Viewing[] }) {
 function Asked({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
   const ui = useTranslations('ui');
-  const days = useDayWords();
   const accept = useViewingAct({ act: acceptViewing, note: t('acceptedNote') });
   const { offer, person } = viewing;
   const side = sideColour(viewing);
@@ -51,31 +51,31 @@ function Asked({ viewing }: { viewing: Viewing }) {
           <p className="small muted cut">{what}</p>
         </div>
       </div>
-      <p className={classes.when}>
-        <IconClock size={17} stroke={1.75} aria-hidden />
-        <span>
-          <b className="strong">{days.moment(new Date(viewing.starts_at))}</b>
-          {viewing.previous_starts_at ? (
-            <>
-              {' '}
-              <s className="muted">{days.moment(new Date(viewing.previous_starts_at))}</s>
-            </>
-          ) : null}
-        </span>
-      </p>
+      {viewing.offered.length > 0 ? null : <When viewing={viewing} />}
       {viewing.note ? <ViewingNote viewing={viewing} /> : null}
+      {viewing.can.includes('pick') ? (
+        <div className="mt-3">
+          <OfferedTimes viewing={viewing} side={side} size="s" />
+        </div>
+      ) : null}
       <div className={classes.acts}>
-        <Button
+        {viewing.can.includes('accept') ? (
+          <Button
+            size="s"
+            variant={side}
+            className="grow"
+            loading={accept.isPending}
+            onClick={() => accept.mutate(viewing.id)}
+          >
+            {t('accept')}
+          </Button>
+        ) : null}
+        <LinkButton
           size="s"
-          variant={side}
-          className="grow"
-          loading={accept.isPending}
-          onClick={() => accept.mutate(viewing.id)}
+          className={viewing.can.includes('accept') ? '' : 'grow'}
+          open={dialogParams.viewing(viewing.id, 'time')}
         >
-          {t('accept')}
-        </Button>
-        <LinkButton size="s" open={dialogParams.viewing(viewing.id, 'time')}>
-          {t('time')}
+          {viewing.can.includes('accept') ? t('time') : t('otherTime')}
         </LinkButton>
         <LinkButton
           size="s"
@@ -87,5 +87,24 @@ function Asked({ viewing }: { viewing: Viewing }) {
         />
       </div>
     </li>
+  );
+}
+
+/** The time that is asked for, beside the one that it stands in for. */
+function When({ viewing }: { viewing: Viewing }) {
+  const days = useDayWords();
+  return (
+    <p className={classes.when}>
+      <IconClock size={17} stroke={1.75} aria-hidden />
+      <span>
+        <b className="strong">{days.moment(new Date(viewing.starts_at))}</b>
+        {viewing.previous_starts_at ? (
+          <>
+            {' '}
+            <s className="muted">{days.moment(new Date(viewing.previous_starts_at))}</s>
+          </>
+        ) : null}
+      </span>
+    </p>
   );
 }

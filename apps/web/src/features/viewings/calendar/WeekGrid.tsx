@@ -1,4 +1,3 @@
-import type { Viewing } from '@app/contract/viewings';
 import { dayOf, instantOf, wallTime } from '@app/domain/chisinauTime';
 import type { Interval } from '@app/domain/slots';
 import type { CSSProperties } from 'react';
@@ -7,13 +6,14 @@ import { useDayWords } from '../useDayWords.ts';
 import { Entry } from './Entry.tsx';
 import { MoveViewing } from './MoveViewing.tsx';
 import { type Move, useMoveByHand } from './useMoveByHand.ts';
+import { type CalendarEntry, isMovable } from './calendarEntries.ts';
 import { lanesOf } from './lanes.ts';
 import type { Blocked } from './blocked.ts';
 import classes from './WeekGrid.module.css';
 
 interface WeekGridProps {
   days: readonly string[];
-  items: readonly Viewing[];
+  entries: readonly CalendarEntry[];
   blocked: readonly Blocked[];
   onOpen: (blocked: Blocked) => void;
 }
@@ -34,7 +34,7 @@ function topOf(at: Date, day: string): number {
 }
 
 /** One day or seven from eight to nine, with the line of now; what may be moved can be dragged to another time. */
-export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
+export function WeekGrid({ days, entries, blocked, onOpen }: WeekGridProps) {
   const now = useNow({ updateInterval: 60_000 });
   const words = useDayWords();
   const t = useTranslations('viewings');
@@ -67,7 +67,7 @@ export function WeekGrid({ days, items, blocked, onOpen }: WeekGridProps) {
           key={day}
           day={day}
           now={now}
-          items={items}
+          entries={entries}
           blocked={blocked}
           onOpen={onOpen}
           wide={days.length === 1}
@@ -96,10 +96,10 @@ type ColumnProps = Omit<WeekGridProps, 'days'> & {
   handOf: ReturnType<typeof useMoveByHand>['entryProps'];
 };
 
-function Column({ day, now, items, blocked, onOpen, wide, move, busy, handOf }: ColumnProps) {
+function Column({ day, now, entries, blocked, onOpen, wide, move, busy, handOf }: ColumnProps) {
   const t = useTranslations('viewings');
   const words = useDayWords();
-  const mine = items.filter((one) => dayOf(new Date(one.starts_at)) === day);
+  const mine = entries.filter(({ viewing }) => dayOf(new Date(viewing.starts_at)) === day);
   const lanes = lanesOf(mine);
   const closed = blocked.filter(({ from, to }) => dayOf(from) <= day && to > instantOf(day, '00:00')!);
   const isToday = dayOf(now) === day;
@@ -135,14 +135,15 @@ function Column({ day, now, items, blocked, onOpen, wide, move, busy, handOf }: 
           <div key={one.from.getTime()} className={classes.busy} style={{ top, height: bottom - top }} aria-hidden />
         ) : null;
       })}
-      {mine.map((viewing) => {
-        const lane = lanes.get(viewing.id)!;
+      {mine.map((entry) => {
+        const { key, viewing } = entry;
+        const lane = lanes.get(key)!;
         return (
           <Entry
-            key={viewing.id}
-            viewing={viewing}
+            key={key}
+            entry={entry}
             wide={wide}
-            hand={viewing.can.includes('change') ? handOf(viewing) : undefined}
+            hand={isMovable(entry) ? handOf(viewing) : undefined}
             style={{
               position: 'absolute',
               top: topOf(new Date(viewing.starts_at), day) + 1,

@@ -5,10 +5,10 @@ export interface Lane {
 }
 
 /** Entries of one half hour stand side by side: several clients may ask for the same time. */
-export function lanesOf<T extends { id: number; starts_at: string }>(entries: readonly T[]): Map<number, Lane> {
-  const slots = Map.groupBy(entries, (entry) => entry.starts_at);
-  const lanes = new Map<number, Lane>();
+export function lanesOf(entries: readonly { key: string; viewing: { starts_at: string } }[]): Map<string, Lane> {
+  const slots = Map.groupBy(entries, (entry) => entry.viewing.starts_at);
+  const lanes = new Map<string, Lane>();
   for (const inSlot of slots.values())
-    inSlot.forEach(({ id }, i) => lanes.set(id, { left: i / inSlot.length, width: 1 / inSlot.length }));
+    inSlot.forEach(({ key }, i) => lanes.set(key, { left: i / inSlot.length, width: 1 / inSlot.length }));
   return lanes;
 }

@@ -55,9 +55,9 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
   const { user } = useCurrentUser();
   const isOwner = user?.id === offer.user_id && !view;
   const search = useQuery({ ...searchQuery(searchId ?? ''), enabled: isOwner && searchId !== null });
-  const asker = search.data ? { userId: search.data.user_id, side: 'client' as const } : null;
+  const asker = search.data ? { userId: search.data.user_id, side: 'client' as const, offer: offer.id } : null;
   const name = `booking-${offer.id}-${searchId ?? ''}`;
-  const choice = useTimeChoice(isOwner ? asker : view ? { offer: offer.id } : { userId: offer.user_id }, name);
+  const choice = useTimeChoice(isOwner ? asker : { offer: offer.id, ...(view ? {} : { userId: offer.user_id }) }, name);
   const [client, setClient, keptClient] = useKept(`${name}-client`, nobody);
   const [note, setNote, keptNote] = useKept(`${name}-note`, '');
   const kept = together(choice.kept, keptClient, keptNote);
@@ -69,6 +69,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         offer: address,
         offerId: offer.id,
         dateTime,
+        moreTimes: choice.more,
         note,
         searchId: searchId ?? undefined,
         client: view ? { ...view, ...client } : undefined,

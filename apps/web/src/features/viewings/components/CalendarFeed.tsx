@@ -1,4 +1,4 @@
-import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/viewings';
+import { closeCalendarFeed, renewCalendarFeed, showCalendarFeed } from '@app/contract/calendarFeed';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
@@ -10,6 +10,9 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
+
+import { OutsideCalendar } from './OutsideCalendar.tsx';
+import classes from './CalendarFeed.module.css';
 
 const feedQuery = callQuery(showCalendarFeed);
 
@@ -28,6 +31,8 @@ export function CalendarFeed({ onClose }: { onClose: () => void }) {
         ) : (
           <Skeleton height="44px" />
         )}
+        <hr className={classes.line} />
+        <OutsideCalendar />
       </div>
     </Dialog>
   );

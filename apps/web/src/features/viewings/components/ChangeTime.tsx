@@ -21,6 +21,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
   const isOpenStill = viewing.can.includes('change');
   const other = {
     userId: viewing.person.id,
+    offer: viewing.offer.id,
     side: viewing.side === 'owner' ? ('client' as const) : ('owner' as const),
   };
   const name = `viewing-time-${viewing.id}`;
@@ -30,11 +31,12 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
   const change = useViewingAct({
     act: (dateTime: string) =>
       isOpenStill
-        ? changeTime(viewing.id, dateTime, note)
+        ? changeTime(viewing.id, dateTime, note, choice.more)
         : book({
             offer: String(offer.id),
             offerId: offer.id,
             dateTime,
+            moreTimes: choice.more,
             note,
             searchId: searchId !== null && responseId !== null ? String(searchId) : undefined,
           }),
@@ -52,7 +54,9 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
       <OfferLine offer={offer as Parameters<typeof OfferLine>[0]['offer']} />
       <div className={classes.body}>
         <KeptNote kept={choice.kept} />
-        {isOpenStill ? <OldAndNew before={new Date(viewing.starts_at)} now={chosen ?? null} /> : null}
+        {isOpenStill && viewing.offered.length === 0 ? (
+          <OldAndNew before={new Date(viewing.starts_at)} now={chosen ?? null} />
+        ) : null}
         <TimePicker choice={choice} />
         <NoteField value={note} onChange={setNote} />
         <FailureNote error={change.error} />

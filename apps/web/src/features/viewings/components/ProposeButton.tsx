@@ -27,7 +27,11 @@ export function ProposeButton({ choice, loading, onPropose }: ProposeButtonProps
         if (dateTime) onPropose(dateTime);
       }}
     >
-      {at ? t(atOnce ? 'bookAt' : 'proposeAt', { when: words.moment(at) }) : t('propose')}
+      {choice.more.length > 0 && at
+        ? t('proposeTimes', { count: choice.more.length + 1 })
+        : at
+          ? t(atOnce ? 'bookAt' : 'proposeAt', { when: words.moment(at) })
+          : t('propose')}
     </Button>
   );
 }

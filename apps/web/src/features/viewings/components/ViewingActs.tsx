@@ -14,6 +14,8 @@ import { toast } from '../../../ui/toast.ts';
 import { acceptViewing, cancelViewing } from '../api.ts';
 import { saveCalendarFile } from '../saveCalendarFile.ts';
 import { useViewingAct } from '../useViewingAct.ts';
+import { OfferedTimes } from '../../../entities/viewing/OfferedTimes.tsx';
+import { PastQuestion } from '../../../entities/viewing/PastQuestion.tsx';
 import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { isOpen, isPast, mayProposeTime } from '../../../entities/viewing/viewingState.ts';
 import button from '../../../ui/Button.module.css';
@@ -46,9 +48,11 @@ export function ViewingActs({ viewing, onTime, onDecline }: ViewingActsProps) {
           {t('accept')}
         </Button>
       ) : null}
+      {can.includes('pick') ? <OfferedTimes viewing={viewing} side="ember" /> : null}
       <ViewingAnswers viewing={viewing} />
       {accepted ? <AcceptedActs viewing={viewing} /> : null}
-      {viewing.can_review ? (
+      <PastQuestion viewing={viewing} />
+      {viewing.can_review && viewing.asks === null ? (
         <LinkButton block icon={IconStar} open={{ ...dialogParams.review(viewing.id) }}>
           {t('leaveReview')}
         </LinkButton>

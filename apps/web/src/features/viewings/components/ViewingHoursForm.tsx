@@ -1,7 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { WireViewingHours } from '@app/contract/viewingHours';
-import { hoursFault } from '@app/domain/viewingHours';
+import { hoursFault, maxPlaces } from '@app/domain/viewingHours';
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -100,6 +100,18 @@ function HoursForm({ stored, onClose }: { stored: WireViewingHours; onClose: () 
           onChange={(event) => set({ at_once: event.currentTarget.checked })}
         />
         <p className="small muted">{t('atOnceText')}</p>
+      </div>
+      <div className="column gap-1">
+        <Select
+          label={t('places')}
+          options={Array.from({ length: maxPlaces }, (_, i) => ({
+            value: String(i + 1),
+            label: String(i + 1),
+          }))}
+          value={String(hours.places)}
+          onChange={(event) => set({ places: Number(event.currentTarget.value) })}
+        />
+        <p className="small muted">{t('placesText')}</p>
       </div>
       <FailureNote error={error} />
       <Button type="submit" variant="ink" block loading={isSaving}>

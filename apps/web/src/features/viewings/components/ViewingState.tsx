@@ -7,7 +7,11 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
+import { IconUsers } from '../../../ui/icons/IconUsers.tsx';
 import { IconWalk } from '../../../ui/icons/IconWalk.tsx';
+import { IconX } from '../../../ui/icons/IconX.tsx';
+import { IconThumbDown } from '../../../ui/icons/IconThumbDown.tsx';
+import { IconThumbUp } from '../../../ui/icons/IconThumbUp.tsx';
 import { useNow, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../lib/paths.ts';
 import { DialogLink } from '../../../ui/AppLink.tsx';
@@ -42,7 +46,9 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
       <h3>{words.title}</h3>
       {words.text ? <p className="muted">{words.text}</p> : null}
       <ul className={classes.facts}>
-        {viewing.previous_starts_at ? (
+        {viewing.offered.length > 0 ? (
+          <OfferedList viewing={viewing} />
+        ) : viewing.previous_starts_at ? (
           <li>
             <OldAndNew before={new Date(viewing.previous_starts_at)} now={from} />
           </li>
@@ -78,6 +84,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
             <span className="cut">{viewing.person.name}</span>
           </li>
         ) : null}
+        <Company viewing={viewing} state={state} />
         {viewing.said.map(({ side, answer, at }) => (
           <li key={`${side} ${answer}`}>
             <IconWalk size={20} stroke={1.75} aria-hidden />
@@ -87,6 +94,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
             </span>
           </li>
         ))}
+        <Outcome viewing={viewing} />
         {phone ? (
           <li>
             <IconPhone size={20} stroke={1.75} aria-hidden />
@@ -97,6 +105,84 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
         ) : null}
       </ul>
     </div>
+  );
+}
+
+/** Times to choose from, as whoever waits for the choice sees them; the other one has them on buttons. */
+function OfferedList({ viewing: { offered, can } }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const days = useDayWords();
+  if (can.includes('pick')) return null;
+  return (
+    <li>
+      <IconCalendar size={20} stroke={1.75} aria-hidden />
+      <ul aria-label={t('offeredTimes')} className="column gap-1">
+        {offered.map(({ starts_at: at, state }) => (
+          <li key={at}>
+            {state === 'free' ? (
+              days.moment(new Date(at))
+            ) : (
+              <>
+                <s>{days.moment(new Date(at))}</s>, {t(`offeredState.${state}`)}
+              </>
+            )}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+/** Who else comes, to whoever shows; to a client only that others may. */
+function Company({ viewing, state }: { viewing: Viewing; state: ShownViewingState }) {
+  const t = useTranslations('viewings');
+  const { together, side, is_shared: isShared } = viewing;
+  const isAhead = doors[state] === 'open' || doors[state] === 'waiting';
+  if (together.length === 0 && !(isShared && side === 'client' && isAhead)) return null;
+  return (
+    <li>
+      <IconUsers size={20} stroke={1.75} aria-hidden />
+      {together.length === 0 ? (
+        t('sharedHint')
+      ) : (
+        <span>
+          {t('together')}
+          {together.map(({ id, name }, i) => (
+            <span key={id}>
+              {i > 0 ? ', ' : ' '}
+              <DialogLink open={dialogParams.viewing(id)} className="link">
+                {name}
+              </DialogLink>
+            </span>
+          ))}
+        </span>
+      )}
+    </li>
+  );
+}
+
+/** What was said of a viewing that is over. */
+function Outcome({ viewing }: { viewing: Viewing }) {
+  const t = useTranslations('viewings');
+  const { liked, took_place: tookPlace, side, person } = viewing;
+  const Thumb = liked ? IconThumbUp : IconThumbDown;
+  return (
+    <>
+      {liked === null ? null : (
+        <li>
+          <Thumb size={20} stroke={1.75} aria-hidden />
+          {side === 'client'
+            ? t(liked ? 'youLiked' : 'youDisliked')
+            : t(liked ? 'theyLiked' : 'theyDisliked', { name: person.name })}
+        </li>
+      )}
+      {tookPlace === false ? (
+        <li>
+          <IconX size={20} stroke={1.75} aria-hidden />
+          {t('notHeld')}
+        </li>
+      ) : null}
+    </>
   );
 }
 
@@ -117,8 +203,11 @@ function useStateWords(viewing: Viewing, state: ShownViewingState): { title: str
       return { title: t('expiredTitle'), text: t('expiredText') };
     case 'changed':
     case 'pending':
+      if (viewing.proposed_by === viewing.side && viewing.offered.length > 0)
+        return { title: t('waitingTitle'), text: t('waitingChoiceText', { name, known: name ? 'yes' : 'no' }) };
       if (viewing.proposed_by === viewing.side)
         return { title: t('waitingTitle'), text: t('waitingText', { name, known: name ? 'yes' : 'no' }) };
+      if (viewing.offered.length > 0) return { title: t('offeredTitle'), text: t('offeredText', { name }) };
       if (state === 'changed') return { title: t('changedTitle'), text: t('changedText', { name }) };
       return {
         title: t('askedTitle'),

@@ -1,5 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
 import { WriteButton } from '../../../../entities/conversation/WriteButton.tsx';
+import { useCurrentUser } from '../../../../lib/currentUser.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import { NearPlaces } from './NearPlaces.tsx';
@@ -8,6 +9,7 @@ const TravelTimes = lazyPart(() => import('../../../../entities/place/TravelTime
 
 /** What is near an offer, and how long it takes from it to one's own places. Whoever edits it does not look for a home; others who are signed in may write to who offers it. */
 export function OfferAround({ offer: { id, coordinates, approximate, can } }: { offer: FullOffer }) {
+  const { user } = useCurrentUser();
   return (
     <>
       <NearPlaces at={coordinates} />
@@ -16,7 +18,7 @@ export function OfferAround({ offer: { id, coordinates, approximate, can } }: { 
           <TravelTimes at={coordinates} approximate={approximate} />
         </LatePart>
       )}
-      {can.react ? (
+      {can.react && user ? (
         <p>
           <WriteButton offerId={id} />
         </p>

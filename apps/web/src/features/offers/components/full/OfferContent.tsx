@@ -93,7 +93,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           {offer.owner ? (
             <section className={`${classes.section} only-mobile`}>
               <h2>{t('offeredBy')}</h2>
-              <OwnerCard owner={offer.owner} />
+              <OwnerCard owner={offer.owner} answersWithin={offer.answers_within} />
             </section>
           ) : null}
           <Counts offer={offer} />
@@ -118,7 +118,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
               <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
             </LatePart>
           ) : null}
-          {offer.owner ? <OwnerCard owner={offer.owner} /> : null}
+          {offer.owner ? <OwnerCard owner={offer.owner} answersWithin={offer.answers_within} /> : null}
         </div>
       </div>
       {isOpen && !isClient ? <SimilarOffers to={alike} except={offer.id} /> : null}

@@ -1,6 +1,7 @@
 import type { FullOffer } from '@app/contract/offers';
 import { IconLayoutGrid } from '../../../../ui/icons/IconLayoutGrid.tsx';
 import { IconPhoto } from '../../../../ui/icons/IconPhoto.tsx';
+import { IconRulerMeasure } from '../../../../ui/icons/IconRulerMeasure.tsx';
 import { useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Badge } from '../../../../ui/Badge.tsx';
@@ -35,6 +36,7 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
   const [viewed, setViewed] = useState(0);
   const { photos } = offer;
   const total = photos.length;
+  const plan = photos.findIndex(({ floor_plan: isPlan }) => isPlan);
   if (total === 0) return null;
   return (
     <div className={classes.gallery}>
@@ -44,11 +46,11 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
         onScroll={({ currentTarget }) => setAt(Math.round(currentTarget.scrollLeft / currentTarget.clientWidth))}
       >
         {photos.map((photo, index) => (
-          <li key={photo.id} data-beyond={index >= inMosaic || undefined}>
+          <li key={photo.id} data-beyond={index >= inMosaic || undefined} data-plan={photo.floor_plan}>
             <button
               type="button"
               onClick={() => setShown(index)}
-              aria-label={`${alt}. ${words('photoOf', { number: String(index + 1), total: String(total) })}`}
+              aria-label={`${photo.floor_plan ? words('plan') : alt}. ${words('photoOf', { number: String(index + 1), total: String(total) })}`}
             >
               <PhotoFrame
                 photo={photo}
@@ -65,6 +67,11 @@ export function OfferGallery({ offer, alt, eager, lightboxActs, lightboxFooter }
           {at + 1} / {total}
         </Badge>
       </span>
+      {plan < 0 ? null : (
+        <Button size="s" icon={IconRulerMeasure} className={classes.plan} onClick={() => setShown(plan)}>
+          {words('plan')}
+        </Button>
+      )}
       {total > 1 ? (
         <Button size="s" icon={IconLayoutGrid} className={`${classes.all} only-desktop`} onClick={() => setShown(0)}>
           {t('allPhotos', { count: total })}

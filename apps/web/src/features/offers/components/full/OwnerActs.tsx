@@ -1,4 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
+import { endingOfDeal } from '@app/domain/endings';
 import { offerStatus } from '@app/domain/kinds';
 import { hoursLeft, hoursUntilRaise, remindDaysBefore } from '@app/domain/offers';
 import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
@@ -14,6 +16,7 @@ import { AppLink } from '../../../../ui/AppLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { LinkButton } from '../../../../ui/LinkButton.tsx';
+import { EndOffer } from '../../../../entities/offer/EndOffer.tsx';
 import { ProveNumber } from '../../../../entities/person/ProveNumber.tsx';
 import { waitingFilters } from '../../waitingFilters.ts';
 import { useOfferActs } from '../../useOfferActs.ts';
@@ -22,7 +25,9 @@ import { RepeatsNote } from './RepeatsNote.tsx';
 import classes from './FullOffer.module.css';
 
 interface OwnerActsProps {
-  offer: Pick<FullOffer, 'id' | 'status' | 'reject_reason' | 'can'> & { active_until: string | null };
+  offer: Pick<FullOffer, 'id' | 'status' | 'reject_reason' | 'advert_type' | 'rent_by_day' | 'can'> & {
+    active_until: string | null;
+  };
   /** After it is gone. */
   onDeleted?: () => void;
   compact?: boolean;
@@ -69,6 +74,7 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
             {t('edit')}
           </LinkButton>
         ) : null}
+        {can.end ? <EndOffer id={offer.id} ending={endingOfDeal(dealOfOffer(offer))} size={size} /> : null}
         {can.deactivate ? (
           <Button
             size={size}
@@ -110,6 +116,7 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
 /** The owner's own note: until when it is shown, why it is not. */
 export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?: () => void }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const now = useNow();
   const hours = hoursLeft(new Date(offer.active_until), now);
   const raise = hoursUntilRaise(new Date(offer.raised_at), now);
@@ -140,17 +147,19 @@ export function OwnerBlock({ offer, onDeleted }: { offer: FullOffer; onDeleted?:
         <p className="small muted">
           {offer.reject_reason
             ? t('rejected', { reason: offer.reject_reason })
-            : offer.status !== offerStatus.active
-              ? t('hidden')
-              : hours > 0
-                ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
-                : t('needsConfirming')}
+            : offer.ended
+              ? own(`end.note.${offer.ended}`)
+              : offer.status !== offerStatus.active
+                ? t('hidden')
+                : hours > 0
+                  ? t('shownFor', { days: Math.floor(hours / 24), hours: hours % 24 })
+                  : t('needsConfirming')}
         </p>
       )}
       {offer.can.confirm ? (
         <p className="small muted">{raise > 0 ? t('raisesIn', { hours: raise }) : t('raisesNow')}</p>
       ) : null}
-      {offer.can.edit ? <ChangeAlone id={offer.id} /> : null}
+      {offer.can.edit ? <ChangeAlone offer={offer} /> : null}
       <OwnerActs offer={offer} {...(onDeleted ? { onDeleted } : {})} />
     </section>
   );

@@ -25,7 +25,7 @@ test('an apartment: the grid in its order, flags that are on, the rest as pairs'
     },
   });
   expect(names(attributes.headline)).toEqual(['rooms', 'area', 'floor', 'heating']);
-  expect(names(attributes.comforts)).toEqual(['balcony', 'elevator']);
+  expect(names(attributes.comforts)).toEqual(['elevator']);
   expect(names(attributes.pairs)).toEqual(['balcony_count', 'year_of_construction']);
 });
 

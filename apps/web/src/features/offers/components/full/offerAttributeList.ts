@@ -48,7 +48,9 @@ export function offerAttributeList(
 ): OfferAttributeList {
   const kind = kindOf(offer.property_type);
   const values = offer.values as Values;
-  const known = fieldsFor(offerFields, kind, dealOf(dealOfOffer(offer))).filter((field) => isKnown(values, field));
+  const known = fieldsFor(offerFields, kind, dealOf(dealOfOffer(offer))).filter(
+    (field) => !field.askedAs && isKnown(values, field),
+  );
   const grid = headline[kind].flatMap((name) => known.find((field) => field.name === name) ?? []);
   // The year stands beside the type of the building where that is known.
   const said = grid.some(({ name }) => name === 'building_type') ? [...elsewhere, 'year_of_construction'] : elsewhere;

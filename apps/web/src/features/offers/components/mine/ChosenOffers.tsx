@@ -1,6 +1,7 @@
 import type { MyOffer } from '@app/contract/offers';
 import { offerAdmits } from '@app/domain/lifecycle';
 import { myOfferStates, type MyOfferState } from '@app/domain/ownStates';
+import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
 import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
@@ -10,12 +11,13 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../../../ui/ConfirmDialog.tsx';
 import { SelectionBar } from '../../../../ui/SelectionBar.tsx';
-import { useOffersAct, type OfferAct } from '../../useOfferActs.ts';
+import { useOffersAct, type ManyAct } from '../../useOfferActs.ts';
 
-const acts: readonly [OfferAct, Icon][] = [
+const acts: readonly [ManyAct, Icon][] = [
   ['confirm', IconRefresh],
   ['activate', IconEye],
   ['deactivate', IconEyeOff],
+  ['end', IconCheck],
   ['delete', IconTrash],
 ];
 
@@ -34,19 +36,20 @@ const standing = { actual: 'actual', expired: 'expired', hidden: 'deactivated', 
 /** What is done to all the chosen offers that admit it; deleting asks first. */
 export function ChosenOffers({ offers, everything, count, onDone }: ChosenOffersProps) {
   const t = useTranslations('offers');
-  const [asking, setAsking] = useState(false);
+  const own = useTranslations('ownOffers');
+  const [asking, setAsking] = useState<'delete' | 'end' | null>(null);
   const { mutate, isPending } = useOffersAct(() => {
-    setAsking(false);
+    setAsking(null);
     onDone();
   });
-  const admitting = (act: OfferAct): number[] => offers.filter(({ can }) => can[act]).map(({ id }) => id);
-  const countOf = (act: OfferAct): number =>
+  const admitting = (act: ManyAct): number[] => offers.filter(({ can }) => can[act]).map(({ id }) => id);
+  const countOf = (act: ManyAct): number =>
     everything
       ? myOfferStates
           .filter((one) => everything.state === 'all' || everything.state === one)
           .reduce((sum, one) => sum + (offerAdmits(standing[one], act) ? everything.counts[one] : 0), 0)
       : admitting(act).length;
-  const run = (act: OfferAct) => mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
+  const run = (act: ManyAct) => mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
   return (
     <>
       <SelectionBar
@@ -55,21 +58,25 @@ export function ChosenOffers({ offers, everything, count, onDone }: ChosenOffers
         onClear={onDone}
         acts={acts.map(([act, icon]) => ({
           name: act,
-          label: act === 'confirm' ? t('confirmShort') : t(act),
+          label: act === 'confirm' ? t('confirmShort') : act === 'end' ? own('end.act.any') : t(act),
           icon,
           count: countOf(act),
-          run: () => (act === 'delete' ? setAsking(true) : run(act)),
+          run: () => (act === 'delete' || act === 'end' ? setAsking(act) : run(act)),
         }))}
       />
       {asking ? (
         <ConfirmDialog
-          title={t('deleteSeveral', { count: countOf('delete') })}
-          text={t('deleteUndo')}
-          act={t('delete')}
-          dangerous
+          title={
+            asking === 'delete'
+              ? t('deleteSeveral', { count: countOf('delete') })
+              : own('end.several', { count: countOf('end') })
+          }
+          text={asking === 'delete' ? t('deleteUndo') : own('end.text')}
+          act={asking === 'delete' ? t('delete') : own('end.act.any')}
+          dangerous={asking === 'delete'}
           pending={isPending}
-          onConfirm={() => run('delete')}
-          onClose={() => setAsking(false)}
+          onConfirm={() => run(asking)}
+          onClose={() => setAsking(null)}
         />
       ) : null}
     </>

@@ -63,7 +63,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
         <div className={classes.note}>
           <OfferNote offer={offer} />
         </div>
-        {offer.can.edit && !offer.draft ? <ChangeAlone id={offer.id} /> : null}
+        {offer.can.edit && !offer.draft ? <ChangeAlone offer={offer} /> : null}
         {offer.can.prove ? (
           <div className={classes.repeats}>
             <ProveNumber />

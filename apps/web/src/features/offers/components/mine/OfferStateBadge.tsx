@@ -16,10 +16,12 @@ const tones: Record<ReturnType<typeof offerState>, BadgeTone> = {
 /** How an own offer stands, and for how long it is shown; `short` where a column says the rest. */
 export function OfferStateBadge({ offer, short }: { offer: MyOffer; short?: boolean }) {
   const t = useTranslations('offers');
+  const own = useTranslations('ownOffers');
   const format = useFormatter();
   const now = useNow();
   const until = offer.active_until === null ? null : new Date(offer.active_until);
   const state = offerState({ status: offer.status as OfferStatus, activeUntil: until }, now);
+  if (offer.ended) return <Badge tone="good">{own(`end.state.${offer.ended}`)}</Badge>;
   if (offer.can.prove) return <Badge tone="warn">{t('state.waiting')}</Badge>;
   if (state !== 'actual' || !until) return <Badge tone={tones[state]}>{t(`state.${state as 'expired'}`)}</Badge>;
   const date = format.dateTime(until, { day: 'numeric', month: 'long' });

@@ -1,0 +1,203 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import * as outside from '@app/contract/outsideCalendar';
+import * as calls from '@app/contract/viewings';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { selectPersonalData } from '../accounts/personalData.queries.ts';
+import { makeOffer, makeUser } from '../testing/factories.ts';
+import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
+import { readCalendar, readCalendarsJob } from './outsideCalendar.service.ts';
+
+const calendarOf = (...events: string[][]): string =>
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:${i}@test`, 'SUMMARY:Secret', ...lines, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n'); // prettier-ignore
+/** Thursday from ten to eleven in Chișinău. */
+const thursday = ['DTSTART:20260917T070000Z', 'DTEND:20260917T080000Z'];
+const taken = { '2026-09-17': [{ from: '10:00', to: '11:00' }] };
+
+let source: Server;
+let origin: string;
+let answer: (request: IncomingMessage, reply: ServerResponse) => void;
+const asked: IncomingMessage[] = [];
+let app: TestApp;
+beforeAll(async () => {
+  source = createServer((request, reply) => {
+    asked.push(request);
+    answer(request, reply);
+  });
+  await new Promise<void>((ready) => source.listen(0, '127.0.0.1', ready));
+  origin = `http://127.0.0.1:${(source.address() as AddressInfo).port}`;
+  app = await testApp({ CALENDAR_SOURCES: origin });
+});
+afterAll(async () => {
+  await app.close();
+  source.closeAllConnections();
+  source.close();
+});
+beforeEach(() => {
+  asked.length = 0;
+  app.setNow(startOfTest);
+  answer = (_, reply) => void reply.writeHead(200, { etag: '"first"' }).end(calendarOf(thursday));
+});
+
+const secret = '/secret-4711/basic.ics';
+const save = (caller: Caller, address: string) => caller.call(outside.saveOutsideCalendar, { body: { address } });
+const shown = async (caller: Caller) => (await caller.call(outside.showOutsideCalendar)).body.calendar;
+const later = (minutes: number) => app.setNow(new Date(app.now().getTime() + minutes * 60_000));
+
+async function somebody() {
+  const user = await makeUser(app.db, { role: 'owner' });
+  const offer = await makeOffer(app.db, { user_id: user.id });
+  const caller = await app.as(user);
+  const busy = async () =>
+    (await (await app.as(await makeUser(app.db))).call(calls.listBusySlots, { params: { userId: user.id }, query: {} }))
+      .body;
+  return { user, offer, caller, busy, read: () => readCalendar(app.services, user.id) };
+}
+
+describe('a calendar elsewhere', () => {
+  it('makes its person busy, and says nothing of why', async () => {
+    const { user, offer, caller, busy, read } = await somebody();
+    expect((await save(caller, origin + secret)).body.calendar).toEqual({
+      host: new URL(origin).host,
+      read_at: null,
+      busy: 0,
+      failure: null,
+    });
+    await read();
+    expect(await shown(caller)).toMatchObject({ read_at: startOfTest.toISOString(), busy: 1, failure: null });
+    expect(await busy()).toEqual(taken);
+    const asClient = await app.as(await makeUser(app.db));
+    const booked = await asClient.call(calls.bookViewing, {
+      params: { id: offer.id },
+      body: { date_time: '2026-09-17 10:30' },
+    });
+    expect(booked).toMatchObject({ status: 409, body: { code: 'slot_taken' } });
+    const stored = await app.db.selectFrom('outside_busy').selectAll().where('user_id', '=', user.id).execute();
+    expect(JSON.stringify(stored)).not.toContain('Secret');
+  });
+
+  it('has an address that is never answered back, and goes with it', async () => {
+    const { user, caller, busy, read } = await somebody();
+    const saved = await save(caller, origin + secret);
+    await read();
+    const answers = [
+      saved,
+      await caller.call(outside.showOutsideCalendar),
+      await caller.call(outside.readOutsideCalendar),
+    ];
+    expect(JSON.stringify(answers.map(({ body }) => body))).not.toContain('secret-4711');
+    expect((await caller.call(outside.removeOutsideCalendar)).body).toEqual({ calendar: null });
+    expect(await busy()).toEqual({});
+    expect(await app.db.selectFrom('outside_busy').selectAll().where('user_id', '=', user.id).execute()).toEqual([]);
+    expect((await caller.call(outside.readOutsideCalendar)).body).toEqual({ calendar: null });
+  });
+
+  it('is asked each half hour, whole only when it changed or a day has passed', async () => {
+    const { user, caller, read } = await somebody();
+    await save(caller, origin + secret);
+    await read();
+    answer = (_, reply) => void reply.writeHead(304).end();
+    await readCalendarsJob.handler(app.services, {});
+    later(31);
+    await read();
+    expect(asked.at(-1)!.headers).toMatchObject({ 'if-none-match': '"first"', 'accept-encoding': 'identity' });
+    expect(await shown(caller)).toMatchObject({ read_at: app.now().toISOString(), busy: 1, failure: null });
+    const due = async () =>
+      (await app.db.selectFrom('outside_calendars').select('due_at').where('user_id', '=', user.id).executeTakeFirst())!
+        .due_at;
+    expect((await due()).getTime() - app.now().getTime()).toBe(30 * 60_000);
+    later(24 * 60);
+    await read();
+    expect(asked.at(-1)!.headers['if-none-match']).toBeUndefined();
+  });
+
+  it.each<[string, outside.CalendarFailure, (reply: ServerResponse) => void]>([
+    ['is closed', 'gone', (reply) => void reply.writeHead(403).end()],
+    ['is no more', 'gone', (reply) => void reply.writeHead(404).end()],
+    ['is out of order', 'unreachable', (reply) => void reply.writeHead(503).end()],
+    ['breaks off', 'unreachable', (reply) => void reply.destroy()],
+    [
+      'leads into this network',
+      'unreachable',
+      (reply) => void reply.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
+    ],
+    ['is a page', 'not_calendar', (reply) => void reply.end('<html></html>')],
+    ['is too large', 'too_large', (reply) => void reply.end(Buffer.alloc(2_100_000, 32))],
+    [
+      'has 100,000 events',
+      'too_large',
+      (reply) => void reply.end(`BEGIN:VCALENDAR\n${'BEGIN:VEVENT\n'.repeat(100_000)}`),
+    ],
+    [
+      'never ends',
+      'too_large',
+      (reply) => void reply.end(calendarOf(['DTSTART:20200101T000000Z', 'DURATION:PT1S', 'RRULE:FREQ=SECONDLY'])),
+    ],
+  ])(
+    'that %s says so, and keeps what it said before',
+    async (_, why, fails) => {
+      const { caller, busy, read } = await somebody();
+      await save(caller, origin + secret);
+      await read();
+      answer = (_request, reply) => fails(reply);
+      later(31);
+      const since = app.now().toISOString();
+      await read();
+      later(31);
+      await read();
+      expect(await shown(caller)).toMatchObject({ failure: { why, since }, read_at: startOfTest.toISOString() });
+      expect(await busy()).toEqual(taken);
+      answer = (_request, reply) => void reply.end(calendarOf());
+      await read();
+      expect(await shown(caller)).toMatchObject({ failure: null, busy: 0 });
+      expect(await busy()).toEqual({});
+    },
+    60_000,
+  );
+
+  it.each([
+    'calendar.google.com/basic.ics',
+    'http://calendar.google.com/basic.ics',
+    'https://user:word@calendar.example/',
+    'file:///etc/passwd',
+    'javascript:alert(1)',
+    '',
+  ])('is not at %j', async (address) => {
+    const { caller } = await somebody();
+    const { status, body } = await save(caller, address);
+    expect([status, (body as unknown as { fields: object }).fields]).toEqual([
+      422,
+      { address: 'Вставьте адрес календаря целиком: он начинается с https://' },
+    ]);
+    expect(await shown(caller)).toBeNull();
+  });
+
+  it('of an inside address is stored and found unreachable, as any other that does not answer', async () => {
+    const { caller, read } = await somebody();
+    for (const address of ['https://127.0.0.1/a.ics', 'https://[::1]/a.ics', 'webcal://169.254.169.254/a.ics']) {
+      await save(caller, address);
+      await read();
+      expect(await shown(caller)).toMatchObject({ failure: { why: 'unreachable' } });
+    }
+  });
+
+  it('that another took the place of meanwhile leaves nothing', async () => {
+    const { caller, busy, read } = await somebody();
+    await save(caller, origin + secret);
+    answer = (_, reply) => {
+      void save(caller, `${origin}/other.ics`).then(() => reply.end(calendarOf(thursday)));
+    };
+    await read();
+    expect(await shown(caller)).toMatchObject({ read_at: null, busy: 0 });
+    expect(await busy()).toEqual({});
+  });
+
+  it('is its person’s to download', async () => {
+    const { user, caller, read } = await somebody();
+    await save(caller, origin + secret);
+    await read();
+    const data = await selectPersonalData(app.db, user.id);
+    expect(data['outside_calendars']).toMatchObject([{ address: origin + secret }]);
+    expect(data['outside_busy']).toHaveLength(1);
+  });
+});

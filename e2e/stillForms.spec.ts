@@ -1,0 +1,45 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, test } from './fixtures.ts';
+
+/** Where each heading, field and button of a dialog stands, from the top of what scrolls in it, whole pixels. */
+const places = (dialog: Locator): Promise<[string, number][]> =>
+  dialog.evaluate((box) => {
+    const top = (box.querySelector('form') ?? box).getBoundingClientRect().top;
+    const all = [
+      ...box.querySelectorAll<HTMLElement>('form label, form legend, form input, form textarea, form button'),
+    ];
+    return all
+      .filter((one) => one.checkVisibility() && one.getClientRects().length > 0)
+      .map((one) => [
+        one.textContent || one.getAttribute('name') || one.tagName,
+        Math.round(one.getBoundingClientRect().top - top),
+      ]);
+  });
+
+/** Sends the form as it is: what is missing is said, and nothing moves. */
+async function expectStill(dialog: Locator, send: RegExp): Promise<void> {
+  await expect(dialog.locator('form').first()).toBeVisible();
+  await dialog.page().evaluate(() => document.fonts.ready.then(() => undefined));
+  const before = await places(dialog);
+  await dialog.getByRole('button', { name: send }).last().click();
+  await expect(dialog.locator('.c-bad').first()).toBeVisible();
+  expect(await places(dialog)).toEqual(before);
+}
+
+const open = async (page: Page, path: string): Promise<Locator> => {
+  await page.goto(path);
+  return page.getByRole('dialog').last();
+};
+
+for (const [locale, width] of [
+  ['ru', 390],
+  ['ro', 1440],
+] as const) {
+  const seat = width < 967 ? { width, height: 844, touch: true } : { width, height: 900 };
+
+  test(`what is missing is said without moving a field: a guest's forms, ${locale} at ${width}`, async ({ visit }) => {
+    const { page } = await visit({ locale, ...seat });
+    await expectStill(await open(page, `/${locale}?auth=1`), /^(Продолжить|Войти|Continuă|Intră)$/);
+    await expectStill(await open(page, `/${locale}?contact=partner`), /^(Отправить|Trimite)$/);
+  });
+}

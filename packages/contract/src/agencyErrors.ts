@@ -1,0 +1,53 @@
+/** What acts of an agency are refused for, a part of `errors`. */
+export const agencyErrors = {
+  realtors_only: {
+    status: 403,
+    ru: 'В агентствах работают риелторы: выберите эту роль в профиле',
+    ro: 'În agenții lucrează agenții imobiliari: alegeți acest rol în profil',
+  },
+  agency_not_found: {
+    status: 404,
+    ru: 'Вы не состоите в агентстве',
+    ro: 'Nu faceți parte dintr-o agenție',
+  },
+  already_in_agency: {
+    status: 409,
+    ru: 'Вы уже состоите в агентстве: сначала выйдите из него',
+    ro: 'Faceți deja parte dintr-o agenție: ieșiți mai întâi din ea',
+  },
+  agency_full: {
+    status: 409,
+    ru: 'В агентстве уже 50 риелторов, больше нельзя',
+    ro: 'Agenția are deja 50 de agenți, mai mulți nu se poate',
+  },
+  invitations_full: {
+    status: 409,
+    ru: 'Столько приглашений уже ждут ответа: отзовите лишние',
+    ro: 'Prea multe invitații așteaptă răspuns: retrageți-le pe cele de prisos',
+  },
+  invitation_over: {
+    status: 410,
+    ru: 'Это приглашение уже не действует. Попросите новое.',
+    ro: 'Această invitație nu mai este valabilă. Cereți alta.',
+  },
+  member_not_found: {
+    status: 404,
+    ru: 'Этого риелтора в агентстве нет',
+    ro: 'Acest agent nu este în agenție',
+  },
+  not_theirs: {
+    status: 409,
+    ru: 'Часть объявлений уже не у этого риелтора. Обновите страницу и выберите снова.',
+    ro: 'O parte din anunțuri nu mai sunt ale acestui agent. Reîncărcați pagina și alegeți din nou.',
+  },
+  hand_over_busy: {
+    status: 409,
+    ru: 'В это время у коллеги уже есть просмотр. Перенесите один из них или выберите другого коллегу.',
+    ro: 'La acea oră colegul are deja o vizionare. Mutați una dintre ele sau alegeți alt coleg.',
+  },
+  owner_stays: {
+    status: 409,
+    ru: 'Сначала назначьте другого владельца или закройте агентство',
+    ro: 'Numiți mai întâi alt proprietar al agenției sau închideți agenția',
+  },
+} as const;

@@ -1,0 +1,2 @@
+/** So many offers stand side by side. */
+export const maxCompared = 4;
