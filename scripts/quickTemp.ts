@@ -1,4 +1,5 @@
-import { existsSync, mkdirSync, readdirSync, rmSync, statfsSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs';
 import { freemem } from 'node:os';
 import { join } from 'node:path';
 
@@ -20,7 +21,7 @@ export function takeQuickTemp(): () => void {
   // PostgreSQL runs as another user than root, and passes through.
   mkdirSync(folder, { mode: 0o755 });
   process.env['TMPDIR'] = folder;
-  return () => rmSync(folder, { recursive: true, force: true });
+  return () => removeFolder(folder);
 }
 
 function isRoomy(): boolean {
@@ -35,7 +36,16 @@ function isRoomy(): boolean {
 /** What a run left that was killed. */
 function removeOrphans(): void {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`))
-      rmSync(join(memory, name), { recursive: true, force: true });
+    if (name.startsWith(prefix) && !existsSync(`/proc/${name.slice(prefix.length)}`)) removeFolder(join(memory, name));
   }
+}
+
+/** A test that was killed may have left a small disk mounted inside, which can't be removed while it is. */
+function removeFolder(folder: string): void {
+  const points = readFileSync('/proc/self/mounts', 'utf8')
+    .split('\n')
+    .map((line) => line.split(' ')[1] ?? '');
+  for (const point of points.filter((one) => one.startsWith(`${folder}/`)))
+    execFileSync('umount', ['-l', point], { stdio: 'ignore' });
+  rmSync(folder, { recursive: true, force: true });
 }
