@@ -100,7 +100,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   await registerPages(app);
   app.setNotFoundHandler(async (request, reply) => {
     const { status, body } = routeNotFound(request);
-    return reply.status(status).type('application/json; charset=utf-8').send(body);
+    return reply.status(status).header('cache-control', 'no-store').type('application/json; charset=utf-8').send(body);
   });
   // Streams never end by themselves; the server waits for every open answer when it stops.
   app.addHook('preClose', () => services.events.stop());

@@ -47,7 +47,10 @@ describe('download my data', () => {
   it('calls a column that was renamed as it did before', async () => {
     const folder = new URL('../../migrations/', import.meta.url);
     const texts = await Promise.all(
-      (await readdir(folder)).toSorted().map((name) => readFile(new URL(name, folder), 'utf8')),
+      (await readdir(folder))
+        .filter((name) => name.endsWith('.sql'))
+        .toSorted()
+        .map((name) => readFile(new URL(name, folder), 'utf8')),
     );
     const renamed = [...texts.join('\n').matchAll(/^ALTER TABLE (\w+) RENAME COLUMN (\w+) TO (\w+);/gm)];
     expect(renamed.length).toBeGreaterThan(5);

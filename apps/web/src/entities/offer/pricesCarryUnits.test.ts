@@ -4,10 +4,11 @@ import { expect, test } from 'vitest';
 
 const pages = join(import.meta.dirname, '../..');
 
-/** Sums that are for no time, a credit's or a deposit's; fields that their label explains; words whose tail is set smaller. */
+/** Sums that are for no time, a credit's, a deposit's or a commission's; fields that their label explains; words whose tail is set smaller. */
 const elsewhere = [
   'features/offers/components/full/OfferPriceBlock.tsx',
   'features/landing/useMortgage.ts',
+  'features/offers/compare/useMoneyRows.ts',
   'ui/fields/fieldWords.ts',
   'entities/offer/OfferCard.tsx',
   'entities/search/searchWords.ts',
