@@ -1,7 +1,8 @@
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../lib/useFetchAhead.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
 import classes from './TabBar.module.css';
 
@@ -14,7 +15,7 @@ export function CreateTab() {
   const sheet = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => sheet.current?.close();
-  useEffect(() => void loadChoices().catch(() => undefined), []);
+  useFetchAhead(loadChoices);
   return (
     <>
       <button

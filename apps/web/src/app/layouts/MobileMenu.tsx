@@ -1,9 +1,10 @@
 import { IconMenu2 } from '../../ui/icons/IconMenu2.tsx';
 import { IconX } from '../../ui/icons/IconX.tsx';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../lib/useFetchAhead.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
 import { TodayCounts } from './TodayCounts.tsx';
 import headerClasses from './Header.module.css';
@@ -20,7 +21,7 @@ export function MobileMenu() {
   const sheet = useRef<HTMLDialogElement>(null);
   const [wasOpened, setWasOpened] = useState(false);
   const close = (): void => sheet.current?.close();
-  useEffect(() => void loadItems().catch(() => undefined), []);
+  useFetchAhead(loadItems);
   return (
     <span className="only-mobile">
       <button

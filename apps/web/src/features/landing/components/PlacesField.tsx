@@ -1,8 +1,8 @@
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { capital } from '@app/domain/gazetteer/towns';
-import { useEffect } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../../lib/useFetchAhead.ts';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
@@ -21,7 +21,7 @@ interface PlacesFieldProps {
 export function PlacesField({ value, onChange }: PlacesFieldProps) {
   const t = useTranslations('landing');
   const locale = useLocale();
-  useEffect(() => void loadChoice().catch(() => undefined), []);
+  useFetchAhead(loadChoice);
   const names = value.map((code) => (code === capital.code ? capital : areaOf(code))?.names[locale]).join(', ');
   const shown = names || t('anyPlace');
   return (

@@ -1,7 +1,8 @@
 import { IconAdjustmentsHorizontal } from '../../../ui/icons/IconAdjustmentsHorizontal.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../../lib/useFetchAhead.ts';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import { countFilters } from '../mapState.ts';
@@ -16,7 +17,7 @@ export function AllFilters(part: FilterPartProps) {
   const t = useTranslations('mapPage');
   const [open, setOpen] = useState(false);
   const count = countFilters(part.filters);
-  useEffect(() => void loadSheet().catch(() => undefined), []);
+  useFetchAhead(loadSheet);
   return (
     <>
       <Pill icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -3,10 +3,11 @@ import { IconDownload } from '../../../../ui/icons/IconDownload.tsx';
 import { IconPrinter } from '../../../../ui/icons/IconPrinter.tsx';
 import { IconShare2 } from '../../../../ui/icons/IconShare2.tsx';
 import { IconUserCheck } from '../../../../ui/icons/IconUserCheck.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useHydrated } from '../../../../lib/hydrated.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../../../lib/useFetchAhead.ts';
 import { Button } from '../../../../ui/Button.tsx';
 import { LateDialog, NotLoadedNotice } from '../../../../ui/LateDialog.tsx';
 import { LatePart } from '../../../../ui/LatePart.tsx';
@@ -41,7 +42,7 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
   const [printing, setPrinting] = useState(false);
   const isHydrated = useHydrated();
-  useEffect(() => void loadShare().catch(() => undefined), []);
+  useFetchAhead(loadShare);
   return (
     <>
       {offer.photos.length > 0 ? (
