@@ -346,8 +346,8 @@ for (const { where, seat } of desks) {
     const admin = await administrator(browser, home, seat);
     const { page } = admin;
     await page.goto(`/${seat.locale}/dashboard`);
-    // On a desk the sidebar has it, on a phone what stands behind "more".
-    if (seat.locale === 'ro') await page.getByRole('button', { name: 'Mai multe', exact: true }).click();
+    // On a desk the sidebar has it, on a phone the menu of the whole site.
+    if (seat.locale === 'ro') await page.getByRole('button', { name: 'Meniu', exact: true }).click();
     await page.getByRole('link', { name: w.admin, exact: true }).click();
     await expect(page).toHaveURL(/\/admin-dashboard\/moderation$/);
     await page.getByRole('button', { name: w.settings }).click();
