@@ -3,7 +3,6 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useStored } from '../../lib/browserStore.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { loadTexts } from '../../texts/messages.ts';
 import { toast } from '../../ui/toast.ts';
 import { guestFavourites, toggleGuestFavourite } from './guestFavourites.ts';
 import { reactionKey } from './reactionKey.ts';
@@ -42,8 +41,8 @@ export function useReaction({ kind, id, ownerId, reaction }: Reactable) {
         return;
       }
       client.setQueryData(key, now === wanted ? null : wanted);
-      Promise.all([import('./useToggleReaction.ts'), loadTexts()]).then(
-        ([{ togglingWith }]) => togglingWith(client, t)(kind, wanted, id, now, options),
+      import('./useToggleReaction.ts').then(
+        ({ togglingWith }) => togglingWith(client, t)(kind, wanted, id, now, options),
         (error: unknown) => {
           client.setQueryData(key, now);
           toast.failure(error);

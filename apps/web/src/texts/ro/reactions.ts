@@ -2,11 +2,7 @@ import { marks } from './marks.ts';
 
 export const reactions = {
   ...marks,
-  favoriteAdded: 'Adăugat la favorite',
-  dislikeAdded: 'Adăugat la „Nu-mi plac”: nu o mai arătăm',
-  undo: 'Anulează',
   takeBack: 'Arată din nou',
-  dislikeRemoved: 'Scos din „Nu-mi plac”',
   title: 'Favorite',
   what: 'Ce se arată',
   offers: 'Oferte',

@@ -2,11 +2,7 @@ import { marks } from './marks.ts';
 
 export const reactions = {
   ...marks,
-  favoriteAdded: 'Добавлено в избранное',
-  dislikeAdded: 'Добавлено в «Не нравится»: больше не покажем',
-  undo: 'Вернуть',
   takeBack: 'Вернуть: снова показывать',
-  dislikeRemoved: 'Убрано из «Не нравится»',
   title: 'Избранное',
   what: 'Что показать',
   offers: 'Предложения',
