@@ -7,7 +7,7 @@ import type { Value, Values } from '../fields/values.ts';
 
 /**
  * A form filled to its last field; the second set differs from the first in every one. Where fields exclude each other
- * the first set has a studio, the second rooms.
+ * the first set has a studio and furniture, the second rooms and none.
  * @param unit of a rent's term: days by the day
  */
 export function exampleValues(fields: readonly Field[], set: 'first' | 'second', unit: TermUnit = 'months'): Values {
@@ -17,6 +17,7 @@ export function exampleValues(fields: readonly Field[], set: 'first' | 'second',
   const studio = fields.some(({ name }) => name === 'is_studio');
   if (studio && set === 'first') delete values['rooms'];
   if (studio && set === 'second') delete values['is_studio'];
+  if (fields.some(({ name }) => name === 'unfurnished')) values['unfurnished'] = set === 'second';
   return values;
 }
 
