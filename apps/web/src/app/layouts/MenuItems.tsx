@@ -19,7 +19,7 @@ const AccountLinks = lazyPart(() => import('./AccountMenu.tsx'), 'AccountLinks')
 /** What the burger's sheet offers: the same items as the desktop's header and menus. */
 export function MenuItems({ onGo }: { onGo: () => void }) {
   const t = useTranslations('shell');
-  const { user } = useCurrentUser();
+  const { state } = useCurrentUser();
   return (
     <div className={headerClasses.menu}>
       <AppLink to={paths.map()} onClick={onGo}>
@@ -28,7 +28,7 @@ export function MenuItems({ onGo }: { onGo: () => void }) {
       </AppLink>
       <CreateItems onGo={onGo} />
       <hr />
-      <LatePart>{user ? <AccountLinks onGo={onGo} /> : <GuestItems onGo={onGo} />}</LatePart>
+      <LatePart>{state === 'guest' ? <GuestItems onGo={onGo} /> : <AccountLinks onGo={onGo} />}</LatePart>
       <hr />
       <SettingsList />
     </div>

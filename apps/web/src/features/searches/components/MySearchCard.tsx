@@ -98,40 +98,41 @@ function Acts({ search }: { search: MySearch }) {
         </Button>
       ) : null}
       {can.end ? <EndSearch id={search.id} /> : null}
-      <span className="grow" />
-      {can.edit ? (
-        <LinkButton
-          size="s"
-          square
-          icon={IconPencil}
-          aria-label={t('edit')}
-          title={t('edit')}
-          open={dialogParams.editSearch(search.id)}
-        />
-      ) : null}
-      {can.deactivate ? (
-        <Button
-          size="s"
-          square
-          icon={IconPlayerPause}
-          disabled={busy}
-          aria-label={t('mine.pause')}
-          title={t('mine.pause')}
-          onClick={() => lifecycle.mutate('deactivate')}
-        />
-      ) : null}
-      {can.delete ? (
-        <Button
-          size="s"
-          square
-          variant="bad"
-          icon={IconTrash}
-          disabled={busy}
-          aria-label={t('delete')}
-          title={t('delete')}
-          onClick={() => setAsking(true)}
-        />
-      ) : null}
+      <span className={classes.small}>
+        {can.edit ? (
+          <LinkButton
+            size="s"
+            square
+            icon={IconPencil}
+            aria-label={t('edit')}
+            title={t('edit')}
+            open={dialogParams.editSearch(search.id)}
+          />
+        ) : null}
+        {can.deactivate ? (
+          <Button
+            size="s"
+            square
+            icon={IconPlayerPause}
+            disabled={busy}
+            aria-label={t('mine.pause')}
+            title={t('mine.pause')}
+            onClick={() => lifecycle.mutate('deactivate')}
+          />
+        ) : null}
+        {can.delete ? (
+          <Button
+            size="s"
+            square
+            variant="bad"
+            icon={IconTrash}
+            disabled={busy}
+            aria-label={t('delete')}
+            title={t('delete')}
+            onClick={() => setAsking(true)}
+          />
+        ) : null}
+      </span>
       {asking ? (
         <ConfirmDialog
           title={t('deleteTitle')}
