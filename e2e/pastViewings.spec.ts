@@ -211,11 +211,11 @@ for (const seat of seats) {
     const card = page.getByRole('region', { name: t.pastAsks });
     await expect(card.getByRole('group', { name: t.came })).toBeVisible();
     await expectAccessible(page);
-    await card.getByRole('button', { name: t.tookPlace }).click();
+    await card.getByRole('button', { name: t.tookPlace, exact: true }).click();
     const then = card.getByRole('group', { name: t.liked });
     if (viewing.side === 'client') {
       await expectAccessible(page);
-      await then.getByRole('button', { name: t.likedIt }).click();
+      await then.getByRole('button', { name: t.likedIt, exact: true }).click();
       await expect(then).toHaveCount(0);
     }
     const saved = await asked.api(showViewing, { params: { id: viewing.id } });
