@@ -8,6 +8,7 @@ import { describeSearch } from './describeSearch.ts';
 import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
+import { signInAs } from './signInAs.ts';
 
 const desktop = { locale: 'ru', theme: 'light', width: 1440, height: 900 } as const;
 const phone = { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } as const;
@@ -180,7 +181,7 @@ test('closed days cannot be chosen, until they are opened again', async ({ perso
   await expect(owner.page.getByRole('button', { name: /^Открыть:/ })).toHaveCount(0);
 });
 
-test('hearts: at once, kept, taken back; a guest’s is set after they sign in', async ({ person, visit }) => {
+test('hearts: at once, kept, taken back; a guest’s is theirs after they sign in', async ({ person, visit }) => {
   const owner = await person('Ион', desktop);
   const client = await person('Доина', desktop);
   const offer = await publishOffer(owner);
@@ -188,12 +189,8 @@ test('hearts: at once, kept, taken back; a guest’s is set after they sign in',
   const card = (where: Page) => where.locator('article', { has: where.locator(`a[href*="${offer.short_code}"]`) });
   await page.goto('/ru/');
   await card(page).first().getByRole('button', { name: 'В избранное' }).click();
-  const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(client.phone);
-  await dialog.getByRole('combobox', { name: 'Телефон или email' }).blur();
-  await dialog.getByLabel('Пароль', { exact: true }).fill(client.password);
-  await dialog.getByRole('button', { name: 'Войти' }).click();
-  await expect(page.getByText('Добавлено в избранное')).toBeVisible();
+  await expect(page.getByText('В избранном этого браузера')).toBeVisible();
+  await signInAs(page, 'ru', client);
 
   await client.page.goto('/ru/dashboard/reactions');
   const kept = card(client.page);

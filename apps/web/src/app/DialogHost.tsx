@@ -1,6 +1,7 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.ts';
 import { LateDialog } from '../ui/LateDialog.tsx';
+import { LeadsBack } from '../ui/leadsBack.ts';
 import { closedParams } from './closedParams.ts';
 import { addressDialogs } from './dialogs.tsx';
 
@@ -9,20 +10,24 @@ export function DialogHost() {
   const values = useSearchValues();
   const path = usePathname();
   const patch = usePatchSearch();
-  const open = addressDialogs.filter(({ param, when, unless }) => {
+  const asked = addressDialogs.filter(({ param, when }) => {
     const value = values[param];
-    if (typeof value !== 'string' || (when !== undefined && value !== when)) return false;
-    return !unless?.some((other) => values[other] !== undefined);
+    return typeof value === 'string' && (when === undefined || value === when);
   });
+  const open = asked.filter(({ unless }) => !unless?.some((other) => values[other] !== undefined));
   if (open.length === 0) return null;
   return (
     <ClientOnly>
       {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
         const close = (): void => patch(closedParams(param, alsoRemoves, values, path));
+        const isTop = open.at(-1)?.param === param;
+        const leadsBack = isTop && asked.some((other) => other.param !== param && !alsoRemoves.includes(other.param));
         return (
-          <LateDialog key={param + (when ?? '')} close={close}>
-            <Dialog value={values[param] as string} close={close} />
-          </LateDialog>
+          <LeadsBack key={param + (when ?? '')} value={leadsBack}>
+            <LateDialog close={close}>
+              <Dialog value={values[param] as string} close={close} />
+            </LateDialog>
+          </LeadsBack>
         );
       })}
     </ClientOnly>

@@ -1,10 +1,11 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
 import { IconArrowLeft } from './icons/IconArrowLeft.tsx';
 import { IconX } from './icons/IconX.tsx';
 import { keepFocus } from './keepFocus.ts';
+import { LeadsBack } from './leadsBack.ts';
 import type { Side } from './side.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 import { useFocusBack } from './useFocusBack.ts';
@@ -40,7 +41,8 @@ export function Dialog(props: DialogProps) {
   const box = useRef<HTMLElement>(null);
   const full = (useIsMobile() && !card) || whole;
   const isTopmost = useTopmost();
-  const isNested = useIsNested(isTopmost);
+  const leadsBack = useContext(LeadsBack);
+  const isNested = useIsNested(isTopmost) || leadsBack;
   const close = (): void => {
     if (isTopmost()) onClose();
   };
