@@ -1,4 +1,5 @@
 import { listMyOffers, type MyOffer } from '@app/contract/offers';
+import { changeOfferPrice } from '@app/contract/ownAdverts';
 import { listMySearches } from '@app/contract/searches';
 import { updateUser } from '@app/contract/profile';
 import { showCurrentUser } from '@app/contract/currentUser';
@@ -74,6 +75,36 @@ test('a table of one’s offers: found, ordered, priced and noted in place, its 
   await page.getByRole('button', { name: 'Копировать' }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
+});
+
+test('a list that was read before a note was saved, and comes after it, does not take it away', async ({ person }) => {
+  const owner = await person('Ион', { width: 1440, height: 900 });
+  const { page } = owner;
+  const { id } = await publishOffer(owner, { price: 9_000 });
+  await page.goto('/ru/dashboard/properties');
+  const note = page.getByRole('button', { name: /^Заметка для себя/ });
+  await expect(note).toBeVisible();
+  let release = () => {};
+  const released = new Promise<void>((resolve) => (release = resolve));
+  const read = new Promise<void>((resolve) => {
+    void page.route(`**${listMyOffers.path}?*`, async (route) => {
+      const response = await route.fetch();
+      resolve();
+      await released;
+      // The page may have stopped waiting for it.
+      await route.fulfill({ response }).catch(() => undefined);
+    });
+  });
+  // The page hears of it, and reads the list.
+  await owner.api(changeOfferPrice, { params: { id }, body: { price: 9_100 } });
+  await read;
+  await note.click();
+  await page.keyboard.type('Ключи у соседки');
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
+  release();
+  await expect(page.getByText('9 100 €').first()).toBeVisible();
+  await expect(note).toContainText('Ключи у соседки');
 });
 
 test('on a phone they stay cards, found and noted alike; a search says for which client it is', async ({ person }) => {

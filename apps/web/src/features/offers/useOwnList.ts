@@ -10,12 +10,14 @@ import { toast } from '../../ui/toast.ts';
 
 type Pages = InfiniteData<Reply<typeof listMyOffers>>;
 
+const queryKey = [listMyOffers.name, 'pages'];
+
 /** Changes one row where it is shown: a thousand rows are not read anew for it. */
 function usePatchRow() {
   const client = useQueryClient();
   return (id: number, change: Partial<MyOffer>): void =>
     void client.setQueriesData<Pages>(
-      { queryKey: [listMyOffers.name, 'pages'] },
+      { queryKey },
       (data) =>
         data && {
           ...data,
@@ -28,15 +30,27 @@ function usePatchRow() {
     );
 }
 
+/** Once it is saved: what was read of the list meanwhile may be of before. */
+function useKeepRow() {
+  const client = useQueryClient();
+  const patch = usePatchRow();
+  return (id: number, change: Partial<MyOffer>): void => {
+    patch(id, change);
+    if (client.isFetching({ queryKey }) > 0) void client.invalidateQueries({ queryKey });
+  };
+}
+
 /** The price alone, changed in the list; it stands there at once, and as it was where that failed. */
 export function useChangePrice({ id, price: before }: Pick<MyOffer, 'id' | 'price'>) {
   const t = useTranslations('ownOffers');
   const client = useQueryClient();
   const patch = usePatchRow();
+  const keep = useKeepRow();
   return useMutation({
     mutationFn: (price: number) => callApi(changeOfferPrice, { params: { id }, body: { price } }),
     onMutate: (price) => patch(id, { price }),
-    onSuccess: () => {
+    onSuccess: (_, price) => {
+      keep(id, { price });
       toast.success(t('priceChanged'));
       void client.invalidateQueries({ queryKey: [showOffer.name] });
     },
@@ -50,9 +64,11 @@ export function useChangePrice({ id, price: before }: Pick<MyOffer, 'id' | 'pric
 /** What the owner writes to themselves. */
 export function useNoteOffer({ id, note: before }: Pick<MyOffer, 'id' | 'note'>) {
   const patch = usePatchRow();
+  const keep = useKeepRow();
   return useMutation({
     mutationFn: (note: string) => callApi(noteOffer, { params: { id }, body: { note } }),
     onMutate: (note) => patch(id, { note: note || null }),
+    onSuccess: (_, note) => keep(id, { note: note || null }),
     onError(error) {
       patch(id, { note: before });
       toast.failure(error);
