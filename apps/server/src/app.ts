@@ -12,7 +12,7 @@ import { registerHeadAnswers } from './platform/http/headAnswers.ts';
 import { registerManifest } from './platform/http/manifest.routes.ts';
 import { registerSecurityContact } from './platform/http/securityContact.routes.ts';
 import { registerObservation } from './platform/http/observe.ts';
-import { registerOrderlyEnd } from './platform/http/orderlyEnd.ts';
+import { registerOrderlyEnd, takeWaiting } from './platform/http/orderlyEnd.ts';
 import { registerPages } from './platform/http/page.ts';
 import { pressureLimits, registerPressure } from './platform/http/pressure.ts';
 import { registerSecurity } from './platform/http/security.ts';
@@ -104,5 +104,7 @@ export async function buildApp(services: Services, more: typeof routes = []): Pr
   });
   // Streams never end by themselves; the server waits for every open answer when it stops.
   app.addHook('preClose', () => services.events.stop());
+  // The last: the server stops listening right after it.
+  app.addHook('preClose', () => takeWaiting(app));
   return app;
 }

@@ -1,4 +1,5 @@
 import type { Socket } from 'node:net';
+import { setImmediate } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 
 /** How often connections that have become idle are looked for while the server stops. Milliseconds. */
@@ -30,6 +31,29 @@ export function registerOrderlyEnd(app: FastifyInstance): void {
     if (stopping) reply.header('connection', 'close');
     done(null, payload);
   });
+}
+
+/** A turn of the event loop so short that little was done in it. Milliseconds. */
+const shortTurn = 1;
+/** One connection is taken a turn: as many as may wait, and on a machine that is never quiet the stop goes on. */
+const mostTurns = 1_000;
+
+/**
+ * Waits until the connections that the system has accepted for this process are its own: those that wait for it when it stops
+ * listening are broken, and a proxy asks nobody else for what it has sent already.
+ */
+export async function takeWaiting({ server }: FastifyInstance): Promise<void> {
+  let hasTaken = false;
+  const note = () => (hasTaken = true);
+  server.on('connection', note);
+  for (let turn = 0; turn < mostTurns; turn += 1) {
+    hasTaken = false;
+    const began = performance.now();
+    await setImmediate();
+    // The first may have begun after connections were looked for.
+    if (turn > 0 && !hasTaken && performance.now() - began < shortTurn) break;
+  }
+  server.off('connection', note);
 }
 
 /**
