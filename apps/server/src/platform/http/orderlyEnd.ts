@@ -36,7 +36,7 @@ export function registerOrderlyEnd(app: FastifyInstance): void {
 /** A turn of the event loop so short that little was done in it. Milliseconds. */
 const shortTurn = 1;
 /** One connection is taken a turn: as many as may wait, and on a machine that is never quiet the stop goes on. */
-const mostTurns = 1_000;
+const maxTurns = 1_000;
 
 /**
  * Waits until the connections that the system has accepted for this process are its own: those that wait for it when it stops
@@ -46,7 +46,7 @@ export async function takeWaiting({ server }: FastifyInstance): Promise<void> {
   let hasTaken = false;
   const note = () => (hasTaken = true);
   server.on('connection', note);
-  for (let turn = 0; turn < mostTurns; turn += 1) {
+  for (let turn = 0; turn < maxTurns; turn += 1) {
     hasTaken = false;
     const began = performance.now();
     await setImmediate();
