@@ -86,6 +86,9 @@ export interface ShownViewing {
   photo: PhotoJson | null;
 }
 
+const outcomes = sql`(SELECT jsonb_agg(jsonb_build_object('side', u.side, 'took_place', u.took_place, 'liked', u.liked, 'closed', u.closed))
+    FROM viewing_outcomes u WHERE u.viewing_id = v.id) AS outcomes`;
+
 const columns = sql`v.id, v.status, v.starts_at, offered_times(v) AS offered, v.previous_at, v.note, v.owner_id, v.client_id, v.client_name, v.client_phone, v.proposed_by,
   v.search_id, v.proposal_id, v.custom_reason, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.name AS owner_name,
   w.avatar_path AS owner_avatar, w.phone AS owner_phone, w.role AS owner_role, c.role AS client_role, e.id AS review_id,
@@ -94,8 +97,7 @@ const columns = sql`v.id, v.status, v.starts_at, offered_times(v) AS offered, v.
   o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate,
   (SELECT jsonb_agg(jsonb_build_object('side', a.side, 'answer', a.answer, 'at', (extract(epoch FROM a.created_at) * 1000)::bigint)
     ORDER BY a.created_at, a.answer) FROM viewing_answers a WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at) AS said,
-  (SELECT jsonb_agg(jsonb_build_object('side', u.side, 'took_place', u.took_place, 'liked', u.liked, 'closed', u.closed))
-    FROM viewing_outcomes u WHERE u.viewing_id = v.id) AS outcomes,
+  ${outcomes},
   CASE WHEN v.status = ${sql.lit(viewingStatus.accepted)} THEN (
     SELECT jsonb_agg(jsonb_build_object('id', n.id, 'name', coalesce(n.client_name, m.name)) ORDER BY n.id)
     FROM viewings n JOIN users m ON m.id = n.client_id AND m.deleted_at IS NULL
@@ -107,8 +109,10 @@ const columns = sql`v.id, v.status, v.starts_at, offered_times(v) AS offered, v.
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo`;
 
 /** Viewings `v`, but those of whom waits to be erased. */
-const shown = sql`viewings v JOIN offers o ON o.id = v.offer_id JOIN users w ON w.id = v.owner_id AND w.deleted_at IS NULL
-  JOIN users c ON c.id = v.client_id AND c.deleted_at IS NULL
+const ofPresent = sql`viewings v JOIN users w ON w.id = v.owner_id AND w.deleted_at IS NULL
+  JOIN users c ON c.id = v.client_id AND c.deleted_at IS NULL`;
+
+const shown = sql`${ofPresent} JOIN offers o ON o.id = v.offer_id
   LEFT JOIN decline_reasons r ON r.id = v.reason_id LEFT JOIN reviews e ON e.viewing_id = v.id`;
 
 export async function selectViewing(db: Db, id: number): Promise<ShownViewing | undefined> {
@@ -156,18 +160,25 @@ export async function selectUpcoming(
   const { rows } = await sql<ShownViewing & { today: number }>`${sql.raw(plannedOnce)}
     SELECT ${columns}, (SELECT count(*)::int FROM viewings v WHERE ${isParty(userId)} AND v.status = ${accepted}
         AND v.starts_at > ${now}::timestamptz AND v.starts_at < ${tomorrow}::timestamptz) AS today
-    FROM ${shown}
-    WHERE ${isParty(userId)} AND v.status IN (${pending}, ${accepted}) AND v.starts_at > ${now}::timestamptz
-    ORDER BY v.starts_at, v.status DESC, v.id LIMIT 1`.execute(db);
+    FROM ${shown} WHERE v.id = (SELECT v.id FROM ${ofPresent}
+      WHERE ${isParty(userId)} AND v.status IN (${pending}, ${accepted}) AND v.starts_at > ${now}::timestamptz
+      ORDER BY v.starts_at, v.status DESC, v.id LIMIT 1)`.execute(db);
   return rows[0];
 }
 
+/** What decides whether a viewing still asks something. */
+export type OverViewing = Pick<
+  ShownViewing,
+  'id' | 'status' | 'starts_at' | 'owner_id' | 'owner_role' | 'client_role' | 'review_id' | 'outcomes'
+>;
+
 /** Agreed ones that began between two instants, the latest first. */
-export async function selectOver(db: Db, userId: number, from: Date, to: Date): Promise<ShownViewing[]> {
-  const { rows } = await sql<ShownViewing>`${sql.raw(plannedOnce)}
-    SELECT ${columns} FROM ${shown}
-    WHERE v.id = any(ARRAY(SELECT v.id FROM viewings v WHERE ${isParty(userId)} AND v.status = ${accepted}
-      AND v.starts_at > ${from}::timestamptz AND v.starts_at <= ${to}::timestamptz ORDER BY v.starts_at DESC, v.id DESC LIMIT 20))
-    ORDER BY v.starts_at DESC, v.id DESC`.execute(db);
+export async function selectOver(db: Db, userId: number, from: Date, to: Date): Promise<OverViewing[]> {
+  const { rows } = await sql<OverViewing>`${sql.raw(plannedOnce)}
+    SELECT v.id, v.status, v.starts_at, v.owner_id, w.role AS owner_role, c.role AS client_role, ${outcomes},
+      (SELECT e.id FROM reviews e WHERE e.viewing_id = v.id) AS review_id
+    FROM ${ofPresent} WHERE ${isParty(userId)} AND v.status = ${accepted}
+      AND v.starts_at > ${from}::timestamptz AND v.starts_at <= ${to}::timestamptz
+    ORDER BY v.starts_at DESC, v.id DESC LIMIT 20`.execute(db);
   return rows;
 }

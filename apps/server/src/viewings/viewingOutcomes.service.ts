@@ -4,10 +4,10 @@ import { slotMinutes } from '@app/domain/slots';
 import { mayAnswerOutcome, outcomeDays } from '@app/domain/viewingOutcomes';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
-import { selectOver } from './calendar.queries.ts';
+import { selectOver, selectViewing } from './calendar.queries.ts';
 import { selectOutcome, upsertOutcome } from './viewingOutcomes.queries.ts';
 import { sideOf } from './viewings.policy.ts';
-import { presentViewing } from './viewings.presenter.ts';
+import { presentViewing, questionOf } from './viewings.presenter.ts';
 import { lockViewing } from './viewings.queries.ts';
 
 /** What is said; what is left out stays as it was said before. */
@@ -40,5 +40,7 @@ export async function viewingThatAsks(db: Db, userId: number, locale: Locale, no
   const slot = slotMinutes * 60_000;
   const from = new Date(now.getTime() - outcomeDays * 86_400_000 - slot);
   const rows = await selectOver(db, userId, from, new Date(now.getTime() - slot));
-  return rows.map((row) => presentViewing(row, userId, locale, now)).find(({ asks }) => asks !== null) ?? null;
+  const asking = rows.find((row) => questionOf(row, userId, now) !== null);
+  const viewing = asking && (await selectViewing(db, asking.id));
+  return viewing ? presentViewing(viewing, userId, locale, now) : null;
 }

@@ -3,25 +3,24 @@ import { dealToWire } from '@app/contract/wireDeal';
 import { approximate } from '@app/domain/approximate';
 import { type Deal, type Locale, viewingStatus, type ViewingStatus } from '@app/domain/kinds';
 import { slotAt } from '@app/domain/slots';
-import { viewingQuestion } from '@app/domain/viewingOutcomes';
+import { type ViewingOutcome, viewingQuestion, type ViewingQuestion } from '@app/domain/viewingOutcomes';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
 import { canReviewViewing, currentViewingStatus, offeredState, viewingActions } from '@app/domain/viewings';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { addressIn } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
-import type { ShownViewing } from './calendar.queries.ts';
+import type { OverViewing, ShownViewing } from './calendar.queries.ts';
 import { cannotCome } from './viewingChat.messages.ts';
 
 /** A viewing as one of its two people sees it: the phone and the exact place of an accepted one only. */
 export function presentViewing(row: ShownViewing, viewerId: number, locale: Locale, now: Date): Viewing {
-  const side = row.owner_id === viewerId ? 'owner' : 'client';
+  const side = sideIn(row, viewerId);
   const at = row.starts_at;
   const proposedBy = row.proposed_by === 'owner' ? row.owner_id : row.client_id;
   const stored = row.status as ViewingStatus;
   const said = row.said ?? [];
   const status = currentViewingStatus({ status: stored, at }, now);
-  const own = row.outcomes?.find((one) => one.side === side);
-  const mayReview = own?.took_place !== false && canReview(row, side, { status: stored, at }, now);
+  const own = outcomeOf(row, side);
   const isAccepted = status === viewingStatus.accepted;
   const isChoice = row.offered.length > 0;
   const can = viewingActions({ status: stored, at, proposedBy, isChoice }, viewerId, now);
@@ -38,9 +37,9 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
     side,
     proposed_by: row.proposed_by as Viewing['proposed_by'],
     can: can.filter((act) => act !== 'propose'),
-    can_review: mayReview,
-    asks: viewingQuestion({ status, at, side, outcome: outcomeOf(own), canReview: mayReview }, now),
-    took_place: own?.took_place ?? null,
+    can_review: mayReview(row, viewerId, now),
+    asks: questionOf(row, viewerId, now),
+    took_place: own?.tookPlace ?? null,
     liked: row.outcomes?.find((one) => one.side === 'client')?.liked ?? null,
     answers: offeredAnswers(
       { status, at, said: said.filter((one) => one.side === side).map((one) => one.answer) },
@@ -90,8 +89,21 @@ export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewin
   };
 }
 
-const outcomeOf = (saved: NonNullable<ShownViewing['outcomes']>[number] | undefined) =>
-  saved ? { tookPlace: saved.took_place, liked: saved.liked, closed: saved.closed } : null;
+/** What a viewing asks this person now; null for nothing. */
+export function questionOf(row: OverViewing, viewerId: number, now: Date): ViewingQuestion | null {
+  const side = sideIn(row, viewerId);
+  const at = row.starts_at;
+  const status = currentViewingStatus({ status: row.status as ViewingStatus, at }, now);
+  const canReview = mayReview(row, viewerId, now);
+  return viewingQuestion({ status, at, side, outcome: outcomeOf(row, side), canReview }, now);
+}
+
+const sideIn = (row: OverViewing, viewerId: number) => (row.owner_id === viewerId ? 'owner' : 'client');
+
+function outcomeOf(row: OverViewing, side: Viewing['side']): ViewingOutcome | null {
+  const own = row.outcomes?.find((one) => one.side === side);
+  return own ? { tookPlace: own.took_place, liked: own.liked, closed: own.closed } : null;
+}
 
 function offeredOf({ at, taken }: ShownViewing['offered'][number], now: Date): Viewing['offered'][number] {
   const begins = new Date(at);
@@ -105,15 +117,12 @@ function reasonOf(row: ShownViewing, locale: Locale): string | null {
   return row.custom_reason ?? listed ?? (isOff ? cannotCome[locale] : null);
 }
 
-/** Whoever met a realtor; of two realtors the one who came. */
-function canReview(
-  row: ShownViewing,
-  side: Viewing['side'],
-  viewing: { status: ViewingStatus; at: Date },
-  now: Date,
-): boolean {
+/** Whoever came and met a realtor; of two realtors the one who came. */
+function mayReview(row: OverViewing, viewerId: number, now: Date): boolean {
+  const side = sideIn(row, viewerId);
   const author = row.owner_role === 'realtor' ? 'client' : row.client_role === 'realtor' ? 'owner' : null;
-  return side === author && row.review_id === null && canReviewViewing(viewing, now);
+  if (side !== author || row.review_id !== null || outcomeOf(row, side)?.tookPlace === false) return false;
+  return canReviewViewing({ status: row.status as ViewingStatus, at: row.starts_at }, now);
 }
 
 function clientOf(row: ShownViewing, isAccepted: boolean): Viewing['person'] {
