@@ -86,7 +86,7 @@ async function start(): Promise<void> {
   if (!state.found && isFound) return loadDrawnParts().then(drawAnew);
   // In slices, so that a slow phone answers to touches in between.
   const goOn = (): void => {
-    loadRest();
+    void breathe().then(loadRest);
     if (readToken() !== null) void queryClient.invalidateQueries();
   };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));

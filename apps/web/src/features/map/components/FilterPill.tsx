@@ -1,6 +1,7 @@
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { lazyPart } from '../../../lib/lazyPart.ts';
+import { useFetchAhead } from '../../../lib/useFetchAhead.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { Pill } from '../../../ui/Pill.tsx';
 import type { AttributeGroup } from '../attributeGroups.ts';
@@ -37,17 +38,10 @@ export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' |
 const loadPanel = () => import('./FilterPanel.tsx');
 const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
 
-/** Panels open with the first press: their code is fetched when the page has come, and what pills say with it. */
+/** Panels open with a press, and pills say then what was chosen in them. */
 export function usePanelCode(): void {
   const [, setIsHere] = useState(false);
-  useEffect(
-    () =>
-      void Promise.all([loadPanel(), loadGroupWords()]).then(
-        () => setIsHere(true),
-        () => undefined,
-      ),
-    [],
-  );
+  useFetchAhead(() => Promise.all([loadPanel(), loadGroupWords()]).then(() => setIsHere(true)));
 }
 
 /** A pill that shows its filter and opens its panel; what is changed there comes into force with "show". */
