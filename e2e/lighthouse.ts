@@ -1,7 +1,6 @@
 // npm run bench lighthouse: Lighthouse's mobile scores of home, the list and an offer's preview, each of which is to be 99 or more, and
-// of the map, 95, on a machine that does nothing else: what the page computes is measured on its processor, slowed down to that of a phone
-// by what Lighthouse finds it to be worth. A map needs a graphics card.
-//   -- --only map   --slowdown 4
+// of the map, 95, on a machine that does nothing else: what the page computes is measured on its processor. A map needs a graphics card.
+//   -- --only map   --slowdown 4   how many times as slow a phone is: four for a machine of a benchmark index of some 1,500
 import { execFile, execFileSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
@@ -13,7 +12,9 @@ import { chromiumArgs, systemChromium } from './chromium.ts';
 import { freePort } from './freePort.ts';
 import { serveProduct } from './serveProduct.ts';
 
-const flags = parseArgs({ options: { only: { type: 'string', default: '' }, slowdown: { type: 'string' } } }).values;
+const flags = parseArgs({
+  options: { only: { type: 'string', default: '' }, slowdown: { type: 'string', default: '4' } },
+}).values;
 const groups = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
 
 const product = process.env['E2E_URL'] ? undefined : await serveProduct('lighthouse');
@@ -40,23 +41,12 @@ if (!existsSync(command)) execFileSync('npm', ['install', '--no-save', '--no-aud
 /** One run over a page, on a processor so many times as slow; a trace that was not recorded is tried once more. */
 async function runOnce(address: string, slowdown: number, isSecond = false): Promise<Report> {
   const args = [command, address, `--port=${port}`, '--output=json', '--quiet'];
-  args.push(`--only-categories=${groups.join(',')}`, `--throttling.cpuSlowdownMultiplier=${slowdown.toFixed(2)}`);
+  args.push(`--only-categories=${groups.join(',')}`, `--throttling.cpuSlowdownMultiplier=${slowdown}`);
   const { stdout } = await promisify(execFile)(process.execPath, args, { maxBuffer: 2 ** 27 });
   const report = JSON.parse(stdout) as Report;
   if (report.runtimeError && !isSecond) return runOnce(address, slowdown, true);
   if (report.runtimeError) throw new Error(`${address}: ${report.runtimeError.message}`);
   return report;
-}
-
-/**
- * How many times as fast as a phone of the middle a machine is by its benchmark index. Lighthouse's own four is for those about 1,533;
- * the steps are those of its calculator, which its documentation of throttling names.
- */
-function slowdownOf(index: number): number {
-  const steps = [[150, 1], [800, 2], [1_300, 3], [2_000, 6]] as const; // prettier-ignore
-  const upper = steps.find(([at], i) => i > 0 && index < at) ?? steps.at(-1)!;
-  const lower = steps[steps.indexOf(upper) - 1]!;
-  return Math.max(1, lower[1] + ((index - lower[0]) / (upper[0] - lower[0])) * (upper[1] - lower[1]));
 }
 
 /** The four scores in whole percent of the run with the median performance, and what kept each from being `enough`. */
@@ -68,9 +58,12 @@ async function measure(address: string, enough: number, slowdown: number): Promi
     (a, b) => (a.categories['performance']?.score ?? 0) - (b.categories['performance']?.score ?? 0),
   );
   const { categories, audits } = sorted[1]!;
+  const worth = runs.map(({ environment }) => Math.round(environment.benchmarkIndex));
   const scores = groups.map((group) => Math.round((categories[group]?.score ?? 0) * 100));
   const said = groups.map((group, i) => `${group} ${scores[i]}`).join(', ');
-  console.log(`${address}\n  ${said} (performance of three runs: ${performances.join(', ')})`);
+  console.log(
+    `${address}\n  ${said} (performance of three runs: ${performances.join(', ')}; benchmark index ${worth.join(', ')})`,
+  );
   groups.forEach((group, i) => {
     if (scores[i]! >= enough) return;
     const weak = (categories[group]?.auditRefs ?? []).filter(
@@ -86,9 +79,7 @@ try {
   const [offer] = (await api(listOffers)).items;
   if (!offer) throw new Error('There is no offer to look at: the demo data is missing');
   const wanted = { '': 99, '/map': 99, [`/preview/offer/${offer.short_code}`]: 99, '/map?view=map': 95 };
-  const { benchmarkIndex } = (await runOnce(`${home}/ru`, 4)).environment;
-  const slowdown = Number(flags.slowdown ?? slowdownOf(benchmarkIndex));
-  console.log(`benchmark index ${benchmarkIndex}, the processor slowed down ${slowdown.toFixed(2)} times`);
+  const slowdown = Number(flags.slowdown);
   let all = true;
   for (const [path, enough] of Object.entries(wanted))
     if (path.includes(flags.only)) all = (await measure(`${home}/ru${path}`, enough, slowdown)) && all;

@@ -115,3 +115,27 @@ test('a ring that is pressed and a map that is dragged before the live one lead 
   const [, south, , north] = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);
   expect((south! + north!) / 2).toBeGreaterThan(47.03);
 });
+
+test('on a phone the files of the map are there before it is touched, and run at the first touch', async ({
+  visit,
+}) => {
+  const { page } = await visit(phone);
+  const transfers = () =>
+    page.evaluate(() =>
+      (performance.getEntriesByType('resource') as PerformanceResourceTiming[])
+        .filter(({ name }) => /\/assets\/MapView-[^/]*\.js$/.test(name))
+        .map(
+          ({ initiatorType, transferSize }) =>
+            `${initiatorType} ${transferSize > 0 ? 'from the server' : 'from the device'}`,
+        ),
+    );
+  await page.goto('/ru/map?view=map');
+  await expect.poll(transfers).toEqual(['fetch from the server']);
+  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
+  await page
+    .locator('[data-still]')
+    .first()
+    .tap({ position: { x: 20, y: 120 } });
+  await expect(page.locator('.maplibregl-canvas')).toBeVisible(mapPatience);
+  expect((await transfers()).filter((one) => one.endsWith('from the server'))).toHaveLength(1);
+});

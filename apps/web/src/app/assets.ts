@@ -12,6 +12,9 @@ type Manifest = Record<string, ManifestChunk>;
 
 const entry = 'src/app/entry-client.tsx';
 
+/** What a page runs at the first touch, by the page's own chunk. */
+const atTouch = new Map([['src/features/map/MapPage.tsx', 'src/features/map/components/PaneMap.tsx']]);
+
 /** The built client's list of files; empty while Vite serves the sources. */
 function readManifest(): Manifest {
   if (import.meta.env.DEV) return {};
@@ -31,7 +34,7 @@ const sheets = new Map<string, string>();
 function sheetText(file: string): string {
   const known = sheets.get(file);
   if (known !== undefined) return known;
-  const text = readFileSync(fileURLToPath(new URL(`../client/${file}`, import.meta.url)), 'utf8').replaceAll(
+  const text = readFileSync(fileURLToPath(new URL(`../client${file}`, import.meta.url)), 'utf8').replaceAll(
     '</',
     '<\\/',
   );
@@ -45,35 +48,40 @@ export interface PageAssets {
   styles: { file: string; text: string }[];
   /** Scripts that the entry needs at once, to be fetched beside it. */
   preloads: string[];
+  /** Files that the first touch needs, to be fetched when the page has nothing else to do. */
+  later: string[];
   fonts: string[];
 }
 
 /** What the document of a page names: the entry, and the page's own chunks with everything they import. */
 export function pageAssets(chunks: readonly string[], fontNames: readonly string[]): PageAssets {
-  if (import.meta.env.DEV) return { scripts: [`/${entry}`], styles: [], preloads: [], fonts: [] };
+  if (import.meta.env.DEV) return { scripts: [`/${entry}`], styles: [], preloads: [], later: [], fonts: [] };
   const seen = new Set<string>();
+  const drawn = new Set<string>();
   const styles = new Set<string>();
   const files = new Set<string>();
-  const drawn = new Set<string>();
-  const walk = (key: string, scripts: Set<string>): void => {
+  const later = new Set<string>();
+  const walk = (key: string, scripts: Set<string>, sheets: Set<string>): void => {
     const chunk = manifest[key];
     if (!chunk || seen.has(key)) return;
     seen.add(key);
-    for (const next of chunk.imports ?? []) walk(next, scripts);
+    for (const next of chunk.imports ?? []) walk(next, scripts, sheets);
     for (const next of chunk.dynamicImports ?? []) if (next.includes('/drawn/')) drawn.add(next);
-    for (const css of chunk.css ?? []) styles.add(css);
+    for (const css of chunk.css ?? []) sheets.add(`/${css}`);
     scripts.add(`/${chunk.file}`);
   };
-  for (const key of [entry, ...chunks]) walk(key, files);
+  for (const key of [entry, ...chunks]) walk(key, files, styles);
   // What the server draws and the browser loads after the page (`lib/drawnPart.ts`): its styles come with it.
-  for (const key of drawn) walk(key, new Set());
+  for (const key of drawn) walk(key, new Set(), styles);
+  for (const key of chunks) walk(atTouch.get(key) ?? '', later, later);
   const script = `/${manifest[entry]?.file ?? ''}`;
   files.delete(script);
   const fonts = fontFiles.filter((file) => fontNames.some((name) => file.includes(name)));
   return {
     scripts: [script],
-    styles: [...styles].map((file) => ({ file: `/${file}`, text: sheetText(file) })),
+    styles: [...styles].map((file) => ({ file, text: sheetText(file) })),
     preloads: [...files],
+    later: [...later],
     fonts: fonts.map((file) => `/${file}`),
   };
 }

@@ -20,7 +20,7 @@ const parts: Parameters<typeof renderDocument>[0] = {
     rendered: true,
     found: true,
   },
-  assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [], fonts: [] },
+  assets: { scripts: ['/assets/entry.js'], styles: [], preloads: [], later: [], fonts: [] },
 };
 
 it('names its language, and every script and style that stands in it', () => {

@@ -29,7 +29,7 @@ export function renderDocument(parts: DocumentParts): PageDocument {
   const first = `${messengerScript};${themeScript}`;
   const style = assets.styles.map(({ text }) => text).join('\n');
   const sheets = assets.styles.map(({ file }) => file);
-  const load = afterPaint(assets.scripts, assets.preloads, sheets);
+  const load = afterPaint(assets.scripts, assets.preloads, sheets, assets.later);
   const html = [
     '<!doctype html>',
     `<html lang="${locale}" data-theme="light">`,

@@ -67,8 +67,12 @@ async function start(): Promise<void> {
       <RouterProvider router={router} />
     </Providers>
   );
-  const loadRest = (): void =>
-    void Promise.allSettled([loadListeners(), loadDialogFiles(), loadDialogWords(), loadDrawnParts()]);
+  const loadRest = (): void => {
+    for (const load of [loadListeners, loadDialogFiles, loadDialogWords, loadDrawnParts])
+      breathe()
+        .then<unknown>(load)
+        .catch(() => undefined);
+  };
   const drawAnew = (): void => {
     markHydrated();
     createRoot(root).render(<AfterHydration run={loadRest}>{page}</AfterHydration>);
@@ -86,7 +90,7 @@ async function start(): Promise<void> {
   if (!state.found && isFound) return loadDrawnParts().then(drawAnew);
   // In slices, so that a slow phone answers to touches in between.
   const goOn = (): void => {
-    void breathe().then(loadRest);
+    loadRest();
     if (readToken() !== null) void queryClient.invalidateQueries();
   };
   startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));

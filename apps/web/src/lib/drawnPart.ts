@@ -1,5 +1,5 @@
 import { type ComponentType, createElement, useEffect, useState } from 'react';
-import { useIsHydrating } from './hydrated.ts';
+import { useIsFromServer } from './hydrated.ts';
 
 const loads: (() => Promise<unknown>)[] = [];
 
@@ -36,9 +36,9 @@ export function drawnPart<Props extends object>(
   const loadPart = async (): Promise<ComponentType<Props>> => (part ??= await load());
   loads.push(loadPart);
   return function DrawnPart(props: Props) {
-    const isHydrating = useIsHydrating();
-    const [drawnWith] = useState(isHydrating ? props : null);
-    const [Live, setLive] = useState(() => (isHydrating ? undefined : part));
+    const isFromServer = useIsFromServer();
+    const [drawnWith] = useState(isFromServer ? props : null);
+    const [Live, setLive] = useState(() => (isFromServer ? undefined : part));
     const [failure, setFailure] = useState<unknown>(null);
     const isWanted = !Live && !(drawnWith && isSame(drawnWith, props));
     useEffect(() => {

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { startTransition, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 
 /**
  * Whether the page is the browser's own: until then React goes through what the server drew, in parts, and a text that
@@ -26,16 +26,41 @@ export const isHydrated = (): boolean => taken;
 
 const never = () => () => undefined;
 
-/** Whether what asks is the server's, or is just taken over from it; what the browser draws itself never was. */
-export function useIsHydrating(): boolean {
+/** Whether the server drew the part that asks; the same for as long as that is there. What the browser draws itself never is. */
+export function useIsFromServer(): boolean {
+  const isFromServer = useRef(false);
+  // Asked for with the second function while it is taken over, and with the first ever after: it says the same.
   return useSyncExternalStore(
     never,
-    () => false,
-    () => true,
+    () => isFromServer.current,
+    () => (isFromServer.current = true),
   );
 }
 
-/** False on the server and while its page is being taken over. */
-export function useHydrated(): boolean {
-  return useSyncExternalStore(subscribe, isHydrated, () => false);
+/**
+ * What the browser alone knows; of what the server drew, `onServer` until it is taken over, and then in slices: a store that
+ * says something else than the server goes through all that asks it in one step, which holds a slow phone up.
+ * @param subscribe and `read` are the same functions each time
+ */
+export function useAfterServer<Value>(
+  subscribe: (listener: () => void) => () => void,
+  read: () => Value,
+  onServer: Value,
+): Value {
+  const isFromServer = useIsFromServer();
+  const [value, setValue] = useState(() => (isFromServer ? onServer : read()));
+  useEffect(() => {
+    const follow = () => startTransition(() => setValue(read));
+    follow();
+    return subscribe(follow);
+  }, [subscribe, read]);
+  return value;
 }
+
+const yes = () => true;
+
+/** False on the server and while what it drew is being taken over; what the browser draws itself never was the server's. */
+export const useIsTaken = (): boolean => useAfterServer(never, yes, false);
+
+/** False on the server and while its page is being taken over. */
+export const useHydrated = (): boolean => useAfterServer(subscribe, isHydrated, false);

@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useAfterServer } from './hydrated.ts';
 
 /** Mobile means under 967 px, for the stylesheets too: the widths they may ask for stand in .stylelintrc.json. */
 const query = '(max-width: 966px)';
@@ -9,11 +9,7 @@ function subscribe(listener: () => void): () => void {
   return () => list.removeEventListener('change', listener);
 }
 
+const isMobile = (): boolean => window.matchMedia(query).matches;
+
 /** For what cannot be left to CSS; false on the server. */
-export function useIsMobile(): boolean {
-  return useSyncExternalStore(
-    subscribe,
-    () => window.matchMedia(query).matches,
-    () => false,
-  );
-}
+export const useIsMobile = (): boolean => useAfterServer(subscribe, isMobile, false);

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { useIsHydrating } from '../lib/hydrated.ts';
+import { useIsTaken } from '../lib/hydrated.ts';
 import { LatePart } from '../ui/LatePart.tsx';
 import classes from './MapView.module.css';
 
 /** The place of a map that is loaded only where it is shown; on the server and while it loads, calm ground of its size. */
 export function MapFrame({ children }: { children: ReactNode }) {
-  const isHydrating = useIsHydrating();
+  const isTaken = useIsTaken();
   const ground = <div className={classes.frame} aria-hidden />;
-  return isHydrating ? ground : <LatePart waiting={ground}>{children}</LatePart>;
+  return isTaken ? <LatePart waiting={ground}>{children}</LatePart> : ground;
 }

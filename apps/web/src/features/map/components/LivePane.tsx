@@ -14,8 +14,7 @@ import { leaveStill, Takeover } from './takeover.ts';
 import { useLiveStart } from './useLiveStart.ts';
 import classes from './MapPane.module.css';
 
-const loadMap = () => import('./PaneMap.tsx');
-const PaneMap = lazyPart(loadMap, 'PaneMap');
+const PaneMap = lazyPart(() => import('./PaneMap.tsx'), 'PaneMap');
 
 type PaneMapProps = ComponentProps<typeof PaneMapOf>;
 
@@ -40,7 +39,7 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
   const [begins] = useState(() => beginning(state, still));
   const { current, other, total, otherTotal, isError, refetch } = useShown(state, view ?? begins);
   useEffect(() => onCounts({ current: total, other: otherTotal }), [onCounts, total, otherTotal]);
-  const [isWanted, start] = useLiveStart(still, state, takeover, loadMap);
+  const [isWanted, start] = useLiveStart(still, state, takeover);
   const press = useEffectEvent(({ dataset }: HTMLElement) => {
     const { pin = '', code = '', bounds } = dataset;
     if (bounds) {

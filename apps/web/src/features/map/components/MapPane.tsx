@@ -2,7 +2,6 @@ import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconMap } from '../../../ui/icons/IconMap.tsx';
 import { startTransition, useCallback, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { useIsHydrating } from '../../../lib/hydrated.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { Button } from '../../../ui/Button.tsx';
@@ -31,13 +30,12 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const [counts, setCounts] = useState<MapCounts>({});
   const [pressed, setPressed] = useState<HTMLElement>();
   const [still, setStill] = useState<HTMLElement | null>(null);
-  const isHydrating = useIsHydrating();
   // What is alive comes in slices: at once it would hold a slow phone up for as long as taking over the page.
   const place = useCallback((element: HTMLElement | null) => startTransition(() => setStill(element)), []);
   return (
     <div className={classes.pane}>
       <StillPane ref={place} state={state} onPress={setPressed} />
-      {still && !isHydrating ? (
+      {still ? (
         <LatePart waiting="">
           <LivePane
             state={state}

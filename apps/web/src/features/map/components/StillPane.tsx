@@ -1,6 +1,6 @@
 import '../../../map/pins.module.css';
-import { type Ref, useState } from 'react';
-import { useIsHydrating } from '../../../lib/hydrated.ts';
+import type { Ref } from 'react';
+import { useIsFromServer } from '../../../lib/hydrated.ts';
 import type { MapState } from '../mapState.ts';
 import classes from './StillPane.module.css';
 
@@ -18,7 +18,7 @@ interface StillPaneProps {
  * its data a second time. Empty where the browser itself makes the page.
  */
 export function StillPane({ state, ref, onPress }: StillPaneProps) {
-  const [isServers] = useState(useIsHydrating());
+  const isFromServer = useIsFromServer();
   if (StillMap)
     return (
       <div className={classes.still} data-still="">
@@ -38,7 +38,7 @@ export function StillPane({ state, ref, onPress }: StillPaneProps) {
         event.preventDefault();
         onPress(pin);
       }}
-      {...(isServers && { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })}
+      {...(isFromServer && { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })}
     />
   );
 }

@@ -16,14 +16,13 @@ const slop = 4;
 
 /**
  * When the live map is made: at once where there is nothing in its place, or nothing that is right for whoever looks; else at the first
- * touch or key, with a mouse as soon as the page is idle, and at last by itself. Its code is fetched before.
+ * touch or key, with a mouse as soon as the page is idle, and at last by itself. The document has its files fetched before.
  * @returns whether it is wanted, and what makes it so
  */
 export function useLiveStart(
   still: HTMLElement,
   state: MapState,
   takeover: Takeover,
-  fetchAhead: () => Promise<unknown>,
 ): [isWanted: boolean, start: () => void] {
   const asked = JSON.stringify([filtersOf(state), state.side, state.other, state.bbox]);
   const [drawnFor] = useState(asked);
@@ -43,7 +42,6 @@ export function useLiveStart(
   const wait = useEffectEvent(() => {
     whenIdle(() => {
       if (window.matchMedia('(hover: hover)').matches) start();
-      else void fetchAhead().catch(() => undefined);
     });
     return listen(still, start, takeover);
   });
