@@ -7,21 +7,16 @@ export interface WallTime {
   time: string;
 }
 
-const clock = new Intl.DateTimeFormat('sv-SE', {
-  timeZone,
-  year: 'numeric',
-  month: '2-digit',
-  day: '2-digit',
-  hour: '2-digit',
-  minute: '2-digit',
-  second: '2-digit',
-  hourCycle: 'h23',
-});
+let clock: Intl.DateTimeFormat | undefined;
 
 /** The clock's reading as if it were UTC: the difference to the instant is the zone's offset. */
 function readingOf(instant: Date): number {
-  const part = Object.fromEntries(clock.formatToParts(instant).map((p) => [p.type, Number(p.value)]));
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!);
+  // Made when a time is first asked for: with its zone's data it takes a phone some 50 ms. In Swedish a time is
+  // written from the year to the second.
+  clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+  const [year = 0, month = 0, ...rest] = clock.format(instant).match(/\d+/g)!.map(Number);
+  const [day, hour, minute, second] = rest;
+  return Date.UTC(year, month - 1, day, hour, minute, second);
 }
 
 export function wallTime(instant: Date): WallTime {

@@ -1,6 +1,7 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { UnaskedStep } from '../features/accounts/components/UnaskedStep.tsx';
+import { breathe } from '../lib/breathe.ts';
 import { loadTexts } from '../texts/messages.ts';
 import { toast } from '../ui/toast.ts';
 
@@ -17,7 +18,9 @@ export function LateListeners() {
       toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
       setListeners(() => UnaskedStep);
     };
-    loadListeners().then(([module]) => setListeners(() => module.Listeners), tell);
+    breathe()
+      .then(loadListeners)
+      .then(([module]) => setListeners(() => module.Listeners), tell);
   }, [t, ui]);
   return Listeners && <Listeners />;
 }

@@ -15,6 +15,7 @@ import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
 import { loadDialogFiles } from './dialogs.tsx';
 import { loadListeners } from './LateListeners.tsx';
+import { breathe } from '../lib/breathe.ts';
 import { keepPlace } from './keepPlace.ts';
 import { Providers } from './Providers.tsx';
 import { createQueryClient } from './queryClient.ts';
@@ -37,9 +38,6 @@ async function withoutPrefetch(queryClient: QueryClient, load: () => Promise<unk
   // What lies over the client's own goes away again.
   for (const name of ['prefetchQuery', 'prefetchInfiniteQuery']) Reflect.deleteProperty(queryClient, name);
 }
-
-/** Lets a touch be answered, and what is drawn be shown, between two stretches of work. */
-const breathe = (): Promise<void> => new Promise((goOn) => setTimeout(goOn));
 
 async function start(): Promise<void> {
   const state = readPageState();
