@@ -1,5 +1,5 @@
 import { deactivateOffer } from '@app/contract/offers';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { publishOffer } from './publishOffer.ts';
@@ -45,6 +45,19 @@ const words = {
 const rowOf = (page: Page, name: string) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name: new RegExp(`^${name}( \\(|$)`) }) });
 
+/** So many of the offers are seen whole at first, beside the names of the rows. */
+async function expectWhole(page: Page, row: Locator, count: number): Promise<void> {
+  const region = (await page.getByRole('region').filter({ has: row }).boundingBox())!;
+  const name = (await row.getByRole('rowheader').boundingBox())!;
+  const first = (await row.getByRole('cell').first().boundingBox())!;
+  const last = (await row
+    .getByRole('cell')
+    .nth(count - 1)
+    .boundingBox())!;
+  expect(first.x).toBeGreaterThan(name.x + name.width - 1);
+  expect(last.x + last.width).toBeLessThan(region.x + region.width + 1);
+}
+
 for (const seat of seats) {
   const { locale, width } = seat;
   const t = words[locale];
@@ -74,6 +87,7 @@ for (const seat of seats) {
     await expect(page).toHaveURL(new RegExp(`/compare\\?ids=${dear.short_code}(,|%2C)${cheap.short_code}$`));
     await expect(page.getByRole('columnheader')).toHaveCount(3);
     const price = rowOf(page, t.price);
+    await expectWhole(page, price, 2);
     await expect(price.getByRole('rowheader')).toContainText(t.differs);
     await expect(price.getByRole('cell').nth(1)).toContainText(t.best);
     await expect(price.getByRole('cell').nth(0)).not.toContainText(t.best);
@@ -103,6 +117,7 @@ for (const seat of seats) {
     await expect(friend.page.getByText(t.mixed)).toBeVisible();
     await expect(rowOf(friend.page, t.price).getByText(t.best)).toHaveCount(0);
     await expect(rowOf(friend.page, t.mortgage)).toBeVisible();
+    await expectWhole(friend.page, rowOf(friend.page, t.price), width < 1000 ? 1 : 3);
     await expect(friend.page.getByRole('banner').getByRole('link', { name: t.compare })).toHaveCount(0);
 
     await owner.api(deactivateOffer, { params: { id: dear.id } });

@@ -1,8 +1,9 @@
-import { createClient, type ApiClient } from '@app/contract/client';
+import { CallError, createClient, type ApiClient } from '@app/contract/client';
 import { listNotifications } from '@app/contract/notifications';
 import { listOffers, showOffer } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { acceptViewing, bookViewing } from '@app/contract/viewings';
+import { sql } from 'kysely';
 import { makeBookingMarket, type Person, type Seller } from '../../apps/server/src/testing/bookingMarket.ts';
 import type { Db } from '../../apps/server/src/platform/database/database.ts';
 
@@ -23,11 +24,13 @@ export class People {
   readonly #clients: readonly Person[];
   readonly #apis = new Map<string, ApiClient>();
   readonly #port: () => number;
+  readonly #db: Db;
   #booked = 0;
   calls = 0;
   readonly failures: string[] = [];
 
-  private constructor(sellers: readonly Seller[], clients: readonly Person[], port: () => number) {
+  private constructor(db: Db, sellers: readonly Seller[], clients: readonly Person[], port: () => number) {
+    this.#db = db;
     this.#sellers = sellers;
     this.#clients = clients;
     this.#port = port;
@@ -37,7 +40,7 @@ export class People {
     const { sellers, clients } = await makeBookingMarket(db, { sellers: each, clients: each });
     // The others' offers run out meanwhile.
     const lasting = sellers.filter(({ offerId }) => offerId % 3 !== 0);
-    return new People(lasting, clients, port);
+    return new People(db, lasting, clients, port);
   }
 
   #as(token: string | null): ApiClient {
@@ -80,9 +83,30 @@ export class People {
     // From eight to half past eight in the evening is a half hour to be had.
     while (hourOf(at) < 8 || hourOf(at) > 19) at = new Date(at.getTime() + half);
     await this.#do('book', async () => {
-      const body = { date_time: wireTime(at) };
-      const { id } = await this.#as(client.token)(bookViewing, { params: { id: seller.offerId }, body });
-      if (!isLeft) await this.#as(seller.token)(acceptViewing, { params: { id } });
+      for (;;) {
+        const body = { date_time: wireTime(at) };
+        const api = this.#as(client.token);
+        const booked = await api(bookViewing, { params: { id: seller.offerId }, body }).catch(
+          (error: unknown) => error,
+        );
+        const isTaken = booked instanceof CallError && booked.code === 'slot_taken';
+        if (!isTaken && booked instanceof Error) throw booked;
+        if (isTaken) {
+          if (!(await this.#isBusy([seller, client], at))) throw new Error(`${wireTime(at)} is free, and was refused`);
+          at = new Date(at.getTime() + half);
+          continue;
+        }
+        if (!isLeft) await this.#as(seller.token)(acceptViewing, { params: { id: (booked as { id: number }).id } });
+        return;
+      }
     });
+  }
+
+  /** Whether one of them has a viewing then, agreed or asked for. */
+  async #isBusy(people: readonly Person[], at: Date): Promise<boolean> {
+    const ids = people.map(({ id }) => id);
+    const { rows } = await sql`SELECT 1 FROM viewings
+      WHERE starts_at = ${at}::timestamptz AND (owner_id = ANY(${ids}) OR client_id = ANY(${ids}))`.execute(this.#db);
+    return rows.length > 0;
   }
 }
