@@ -39,11 +39,16 @@ const faults: string[] = [];
 
 /** What no screen may have, told with where it is. */
 async function examine(page: Page, where: string): Promise<void> {
-  // The page itself, and whatever scrolls downwards in it.
+  // The page itself, whatever scrolls downwards in it, and what a dialog says.
   const wide = await page.evaluate(() =>
     Math.max(
       ...[document.documentElement, ...document.querySelectorAll('main, [role="dialog"] *')]
-        .filter((box) => box === document.documentElement || box.scrollHeight > box.clientHeight + 1)
+        .filter(
+          (box) =>
+            box === document.documentElement ||
+            box.parentElement?.role === 'dialog' ||
+            box.scrollHeight > box.clientHeight + 1,
+        )
         .filter((box) => box === document.documentElement || /auto|scroll/.test(getComputedStyle(box).overflowY))
         .map((box) => box.scrollWidth - box.clientWidth),
     ),

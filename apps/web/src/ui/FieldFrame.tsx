@@ -26,8 +26,8 @@ export function FieldFrame(props: FieldFrameProps) {
   const isSaid = useIsSaidAbove(label);
   return (
     <div className={classes.field} role={group ? 'group' : undefined} aria-label={group ? label : undefined}>
-      <Name className={isSaid && !optional ? 'visuallyHidden' : classes.label} htmlFor={htmlFor}>
-        <span className={isSaid ? 'visuallyHidden' : undefined}>{label}</span>
+      <Name className={isSaid ? 'visuallyHidden' : classes.label} htmlFor={htmlFor}>
+        <span>{label}</span>
         {optional ? <small>{t('optional')}</small> : null}
       </Name>
       {hint ? (
