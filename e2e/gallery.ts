@@ -1,8 +1,8 @@
 // npm run gallery [-- name …] [-- =name …] [-- --whole]: every screen and state, or those whose names hold a word (`=` is one
 // alone), in both themes, languages and widths, a sheet each, into e2e/.output/gallery. Says what axe finds in each view and
 // what sticks out at its side; ends with 1 when there is any. With --whole each view stands there at its full size too, in
-// `whole`. With --against <folder>, sheets of another run (of a checkout before a change, on the same day: the demo's dates
-// follow today's), says which differ and by how much.
+// `whole`. With --narrow they are those of the narrowest phone alone, 360 px. With --against <folder>, sheets of another run
+// (of a checkout before a change, on the same day: the demo's dates follow today's), says which differ and by how much.
 import { locales } from '@app/domain/kinds';
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { mkdir, writeFile } from 'node:fs/promises';
@@ -22,18 +22,22 @@ import { sharp } from './sharp.ts';
 /** Heights of a cell's two pictures on the sheet, px. */
 const shown = 440;
 const gap = 10;
-const widths = [
-  { width: 1440, height: 900, tallHeight: 1900 },
-  { width: 390, height: 844, tallHeight: 2700, touch: true },
-] as const;
 const themes = ['light', 'night'] as const;
 const root = resolve(import.meta.dirname, '..');
 const folder = join(root, 'e2e/.output/gallery');
 const wholeFolder = join(folder, 'whole');
 const {
-  values: { whole, against },
+  values: { whole, against, narrow },
   positionals: wanted,
-} = parseArgs({ allowPositionals: true, options: { whole: { type: 'boolean' }, against: { type: 'string' } } });
+} = parseArgs({
+  allowPositionals: true,
+  options: { whole: { type: 'boolean' }, against: { type: 'string' }, narrow: { type: 'boolean' } },
+});
+
+const phone = { height: 844, tallHeight: 2700, touch: true } as const;
+const widths = narrow
+  ? [{ width: 360, ...phone }]
+  : [{ width: 1440, height: 900, tallHeight: 1900 }, { width: 390, ...phone }]; // prettier-ignore
 
 const faults: string[] = [];
 
