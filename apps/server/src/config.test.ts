@@ -24,6 +24,8 @@ const wrong: [name: string, value: string, said: RegExp][] = [
   ['STORAGE_URL', '/var/photos', /^STORAGE_URL must be an address like s3:/],
   ['STORAGE_URL', 's3://key:secret@host:9000', /^STORAGE_URL must be an address like s3:/],
   ['STORAGE_URL', 's3://host:9000/bucket', /^STORAGE_URL must be an address like s3:/],
+  ['STORAGE_URL', 's3://key:secret@host:9000/bucket?region=a?ssl=0', /^STORAGE_URL must be an address like s3:/],
+  ['STORAGE_URL', 's3://key:secret@host:9000/bucket?regoin=a', /^STORAGE_URL must be an address like s3:/],
   ['SMTP_URL', 'mail.example', /^SMTP_URL must be an address like smtp:/],
   ['SMTP_URL', 'smtp:mail.example', /^SMTP_URL must be an address like smtp:/],
   ['SMTP_URL', 'smtp://', /^SMTP_URL must be an address like smtp:/],
@@ -91,6 +93,11 @@ describe('configuration', () => {
     expect(read({ DATABASE_URL: 'postgres://a@b/c' }).demo).toBe(false);
     expect(read({ DATABASE_URL: 'postgres://a@b/c', DEMO: '1' }).demo).toBe(true);
     expect(read({ DEMO: '0' }).demo).toBe(false);
+  });
+
+  it('makes no accounts whose passwords everybody knows on a site that people rely on unless told to', () => {
+    expect(read({ NODE_ENV: 'production' }).demo).toBe(false);
+    expect(read({ NODE_ENV: 'production', DEMO: '1' }).demo).toBe(true);
   });
 
   it('asks two sources of exchange rates, or those that are named', () => {

@@ -20,8 +20,12 @@ function urlWith(protocols: readonly string[], example: string, isWhole: (url: U
 
 const web = ['http:', 'https:'] as const;
 const isOrigin = ({ pathname, search, hash, username }: URL) => pathname + search + hash + username === '/';
-const isBucket = ({ hostname, username, password, pathname }: URL) =>
-  [hostname, username, password].every(Boolean) && /^\/[\w.-]+\/?$/.test(pathname);
+/** What may follow a bucket's `?`. */
+const bucketWords: Record<string, RegExp> = { region: /^[\w-]+$/, ssl: /^[01]$/ };
+const isBucket = ({ hostname, username, password, pathname, searchParams }: URL) =>
+  [hostname, username, password].every(Boolean) &&
+  /^\/[\w.-]+\/?$/.test(pathname) &&
+  [...searchParams].every(([name, value]) => bucketWords[name]?.test(value));
 const isMailServer = ({ hostname, pathname }: URL) => hostname !== '' && /^\/?$/.test(pathname);
 
 /** As people write a number: neither `1e3` nor `0x10`. */
@@ -323,7 +327,8 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     mapExtractUrl: v.MAP_EXTRACT_URL ?? usualExtract,
     pushServices: v.PUSH_SERVICES,
     calendarSources: v.CALENDAR_SOURCES,
-    demo: v.DEMO === undefined ? v.DATABASE_URL === undefined : v.DEMO === '1',
+    // Everybody knows the demo's passwords: a site that people rely on has none unless told to.
+    demo: v.DEMO === undefined ? v.DATABASE_URL === undefined && v.NODE_ENV !== 'production' : v.DEMO === '1',
     admin: v.ADMIN,
     adminSecondFactor: v.ADMIN_2FA === '1',
     memory: v.MEMORY_MB,

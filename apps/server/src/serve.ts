@@ -52,6 +52,8 @@ function greet(config: Config, address: string, signIns: readonly SignIn[]): voi
     say('Demo sign-ins:');
     for (const { role, identifier, password } of signIns)
       say(`  ${role.padEnd(10)} ${identifier.padEnd(24)} ${password}`);
+    if (config.production)
+      say('Everybody knows these, an administrator’s too. A site for people begins with DEMO=0 and an empty database.');
   }
   if (!config.production) say('Messages that would go out by mail, SMS or Telegram: /dev/outbox');
   say('Stop with Ctrl-C\n');
