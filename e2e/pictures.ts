@@ -62,7 +62,11 @@ try {
 
   const client = await signIn(await seat(browser, home, { ...size, theme: 'night' }), home, 'Елена');
   await client.page.goto(`/ru/preview/offer/${offer.short_code}?book=${offer.id}`);
-  await client.page.getByRole('dialog').getByText('10:00').waitFor();
+  await client.page
+    .getByRole('dialog')
+    .getByText(/^\d\d:\d\d$/)
+    .first()
+    .waitFor();
   await take(client.page, 'booking');
 } finally {
   await browser.close();
