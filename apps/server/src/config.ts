@@ -20,12 +20,11 @@ function urlWith(protocols: readonly string[], example: string, isWhole: (url: U
 
 const web = ['http:', 'https:'] as const;
 const isOrigin = ({ pathname, search, hash, username }: URL) => pathname + search + hash + username === '/';
-/** What may follow a bucket's `?`. */
-const bucketWords: Record<string, RegExp> = { region: /^[\w-]+$/, ssl: /^[01]$/ };
+const bucketParameters: Record<string, RegExp> = { region: /^[\w-]+$/, ssl: /^[01]$/ };
 const isBucket = ({ hostname, username, password, pathname, searchParams }: URL) =>
   [hostname, username, password].every(Boolean) &&
   /^\/[\w.-]+\/?$/.test(pathname) &&
-  [...searchParams].every(([name, value]) => bucketWords[name]?.test(value));
+  [...searchParams].every(([name, value]) => bucketParameters[name]?.test(value));
 const isMailServer = ({ hostname, pathname }: URL) => hostname !== '' && /^\/?$/.test(pathname);
 
 /** As people write a number: neither `1e3` nor `0x10`. */

@@ -9,7 +9,7 @@ export interface WallTime {
 
 /**
  * In Swedish a time is written from the year to the second. Made when one is first asked for: with its zone's data it takes a
- * phone some 50 ms. By itself and not by `once`, which a page would fetch with the gazetteer.
+ * phone some 50 ms. Not by `once`: with that an offer's page fetches the gazetteer's code, 2.9 kB.
  */
 const clockOf = (made: { clock?: Intl.DateTimeFormat }) => () =>
   (made.clock ??= new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' }));

@@ -41,6 +41,8 @@ export async function viewingThatAsks(db: Db, userId: number, locale: Locale, no
   const from = new Date(now.getTime() - outcomeDays * 86_400_000 - slot);
   const rows = await selectOver(db, userId, from, new Date(now.getTime() - slot));
   const asking = rows.find((row) => questionOf(row, userId, now) !== null);
-  const viewing = asking && (await selectViewing(db, asking.id));
-  return viewing ? presentViewing(viewing, userId, locale, now) : null;
+  const row = asking && (await selectViewing(db, asking.id));
+  const viewing = row && presentViewing(row, userId, locale, now);
+  // It may have been answered meanwhile.
+  return viewing?.asks ? viewing : null;
 }
