@@ -191,6 +191,8 @@ test('hearts: at once, kept, taken back; a guest’s is theirs after they sign i
   await card(page).first().getByRole('button', { name: 'В избранное' }).click();
   await expect(page.getByText('В избранном этого браузера')).toBeVisible();
   await signInAs(page, 'ru', client);
+  // It is sent once the dialog has closed: whoever looks from another browser sees it after that.
+  await expect(page.getByText('Что вы отметили и начали до входа, теперь в вашем аккаунте')).toBeVisible();
 
   await client.page.goto('/ru/dashboard/reactions');
   const kept = card(client.page);
