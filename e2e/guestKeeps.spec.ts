@@ -87,7 +87,9 @@ for (const seat of seats) {
 
     // Called off, nothing is lost.
     await page.goto(`/${locale}/favorites?auth=1`);
+    await expect(page.getByRole('dialog')).toBeVisible();
     await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
     await expect(page.getByRole('article')).toHaveCount(1);
 
     await signInAs(page, locale, ana);
@@ -133,13 +135,14 @@ for (const seat of seats) {
     await expectAccessible(page, '[role=dialog]');
     await form.getByRole('button', { name: t.publish, exact: true }).click();
     await expect(page.getByText(t.signInToPublish)).toBeVisible();
+    const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name="identifier"]') });
+    await expect(signIn).toBeVisible();
     // Called off, the form is there as it was.
     await page.keyboard.press('Escape');
     await expect(page).not.toHaveURL(/auth=/);
     await expect(form.locator('input[name="price"]')).toHaveValue('441');
 
     await form.getByRole('button', { name: t.publish, exact: true }).click();
-    const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name="identifier"]') });
     await signIn.locator('input[name="identifier"]').fill(ana.phone);
     await signIn.locator('input[name="identifier"]').blur();
     await signIn.getByLabel(t.password, { exact: true }).fill(ana.password);

@@ -99,4 +99,23 @@ for (const seat of seats) {
     await page.goto(report);
     await expect(page.getByLabel(t.report)).toHaveValue('Textul Anei');
   });
+
+  test(`signing out calls off what the page still waits for: ${locale} at ${width}`, async ({ person }) => {
+    const { page } = await person('Ana', seat);
+    const { promise: ended, resolve: end } = Promise.withResolvers<void>();
+    await page.route('**/api/user/devices', async (route) => {
+      await ended;
+      await route.continue();
+    });
+    await page.route('**/api/auth/logout', async (route) => {
+      const response = await route.fetch();
+      end();
+      // What is asked for is answered before the page leaves.
+      await page.waitForTimeout(1_000);
+      await route.fulfill({ response });
+    });
+    // A refused call would stand in the console: what the guard of every page looks for at the end.
+    await signOut(page, locale);
+    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+  });
 }

@@ -12,7 +12,7 @@ import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Avatar } from '../../entities/person/Avatar.tsx';
 import { Dropdown } from '../../ui/Dropdown.tsx';
 import { accountGroups, isHere, itemsFor, overview } from './accountItems.ts';
-import { signOutEverywhere } from './signOutEverywhere.ts';
+import { useSignOut } from './useSignOut.ts';
 import classes from './Header.module.css';
 
 /** One line that tells which account this is: phone, else e-mail, else name, else username. */
@@ -53,6 +53,11 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
   const cabinet = useTranslations('cabinet');
   const path = usePathname();
   const { user } = useCurrentUser();
+  const signOut = useSignOut();
+  const endSession = (): void => {
+    void signOut();
+    onGo();
+  };
   return (
     <div className={classes.menu}>
       {user?.isAdmin ? (
@@ -76,7 +81,7 @@ export function AccountLinks({ onGo }: { onGo: () => void }) {
         {t('contact.support')}
       </AppLink>
       <hr />
-      <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null).then(onGo)}>
+      <button type="button" onClick={endSession}>
         <IconLogout size={20} stroke={1.75} aria-hidden />
         {t('signOut')}
       </button>

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
-import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
@@ -10,7 +9,7 @@ import { IconUsers } from '../../ui/icons/IconUsers.tsx';
 import { adminGroups, type AdminItem, isAdminHere } from '../../features/admin/sections.ts';
 import { useWaiting, Visits } from './AdminSidebar.tsx';
 import { GroupMenu } from './GroupMenu.tsx';
-import { signOutEverywhere } from './signOutEverywhere.ts';
+import { useSignOut } from './useSignOut.ts';
 import sideClasses from './DashboardLayout.module.css';
 import classes from './GroupMenu.module.css';
 
@@ -30,11 +29,11 @@ export function AdminSections() {
 
 function SignOut() {
   const t = useTranslations('shell');
-  const { user } = useCurrentUser();
+  const signOut = useSignOut();
   return (
     <>
       <hr />
-      <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
+      <button type="button" onClick={() => void signOut()}>
         <IconLogout size={20} stroke={1.75} aria-hidden />
         {t('signOut')}
       </button>

@@ -2,7 +2,6 @@ import { formatWhole } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { analyticsQuery } from '../../features/admin/api.ts';
-import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { AppLink } from '../../ui/AppLink.tsx';
@@ -12,7 +11,7 @@ import { IconSearch } from '../../ui/icons/IconSearch.tsx';
 import { IconUser } from '../../ui/icons/IconUser.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { type AdminItem, adminItems, isAdminHere } from '../../features/admin/sections.ts';
-import { signOutEverywhere } from './signOutEverywhere.ts';
+import { useSignOut } from './useSignOut.ts';
 import adminClasses from './AdminLayout.module.css';
 import classes from './DashboardLayout.module.css';
 
@@ -35,7 +34,7 @@ export function useWaiting(): Partial<Record<AdminItem['text'], string | undefin
 export function AdminSidebar({ onFind }: { onFind: () => void }) {
   const t = useTranslations('admin');
   const shell = useTranslations('shell');
-  const { user } = useCurrentUser();
+  const signOut = useSignOut();
   return (
     <aside className={classes.side} data-sidebar aria-label={t('title')}>
       <Logo />
@@ -55,7 +54,7 @@ export function AdminSidebar({ onFind }: { onFind: () => void }) {
           <IconArrowLeft size={20} stroke={1.75} aria-hidden />
           {t('nav.back')}
         </AppLink>
-        <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
+        <button type="button" onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {shell('signOut')}
         </button>

@@ -14,7 +14,7 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../ui/AppLink.tsx';
 import { Logo } from '../../ui/Logo.tsx';
 import { accountGroups, isHere, itemsFor, overview, type AccountItem } from './accountItems.ts';
-import { signOutEverywhere } from './signOutEverywhere.ts';
+import { useSignOut } from './useSignOut.ts';
 import classes from './DashboardLayout.module.css';
 
 /** How many there are, beside what they are counted of. */
@@ -39,6 +39,7 @@ export function Sidebar() {
   const counts = useCounts();
   const path = usePathname();
   const { user } = useCurrentUser();
+  const signOut = useSignOut();
   const { mine, time, person } = accountGroups;
   return (
     <aside className={classes.side} data-sidebar aria-label={cabinet('myAccount')}>
@@ -65,7 +66,7 @@ export function Sidebar() {
           <IconCalculator size={20} stroke={1.75} aria-hidden />
           {cabinet('calculatorShort')}
         </DialogLink>
-        <button type="button" onClick={() => void signOutEverywhere(user?.id ?? null)}>
+        <button type="button" onClick={() => void signOut()}>
           <IconLogout size={20} stroke={1.75} aria-hidden />
           {t('signOut')}
         </button>
