@@ -1,3 +1,4 @@
+import { eachNeighbours } from './eachNeighbours.ts';
 import type { LngLat, Ring } from './kinds.ts';
 
 /** A hand that circles an area crosses its line a few times; repairing takes longer with the square of the crossings. */
@@ -5,22 +6,19 @@ const maxMeetings = 60;
 
 const turn = (a: LngLat, b: LngLat, c: LngLat): number => (b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0]);
 
-/** Whether two edges have a point in common: crossing, touching, or lying on each other. */
-function meet(a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean {
-  if (Math.max(a[0], b[0]) < Math.min(c[0], d[0]) || Math.max(c[0], d[0]) < Math.min(a[0], b[0])) return false;
-  if (Math.max(a[1], b[1]) < Math.min(c[1], d[1]) || Math.max(c[1], d[1]) < Math.min(a[1], b[1])) return false;
-  return turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
-}
+/** Whether two edges whose boxes meet have a point in common: crossing, touching, or lying on each other. */
+const meet = (a: LngLat, b: LngLat, c: LngLat, d: LngLat): boolean =>
+  turn(a, b, c) * turn(a, b, d) <= 0 && turn(c, d, a) * turn(c, d, b) <= 0;
 
 /** Whether a drawing meets itself so often that no single outline was meant. */
 export function isScribble(ring: Ring): boolean {
+  const edges = ring.slice(1).map((end, i): [LngLat, LngLat] => [ring[i]!, end]);
   let meetings = 0;
-  for (let i = 0; i + 1 < ring.length; i++) {
-    for (let j = i + 2; j + 1 < ring.length; j++) {
-      if (meet(ring[i]!, ring[i + 1]!, ring[j]!, ring[j + 1]!) && ++meetings > maxMeetings) return true;
-    }
-  }
-  return false;
+  eachNeighbours(edges, (i, j) => {
+    if (j > i + 1 && meet(...edges[i]!, ...edges[j]!)) meetings += 1;
+    return meetings <= maxMeetings;
+  });
+  return meetings > maxMeetings;
 }
 
 function chain(points: readonly LngLat[]): LngLat[] {

@@ -1,3 +1,4 @@
+import { eachNeighbours } from './eachNeighbours.ts';
 import type { LngLat, Ring } from './kinds.ts';
 import { corners, normaliseRing, signedArea } from './ring.ts';
 
@@ -29,25 +30,6 @@ function isWithin(node: Node, [a, b]: Edge): boolean {
 
 function isOn(node: Node, edge: Edge): boolean {
   return isWithin(node, edge) && turn(edge[0], edge[1], node) === 0;
-}
-
-/**
- * Pairs of edges whose boxes meet, each once, in the order of the edges. Nearly all do not: what is told by numbers in a row leaves
- * little to look at.
- * @param visit whether to go on
- */
-function eachNeighbours(edges: readonly Edge[], visit: (i: number, j: number) => boolean): void {
-  const boxes = new Int32Array(edges.length * 4);
-  edges.forEach(([a, b], i) =>
-    boxes.set([Math.min(a[0], b[0]), Math.max(a[0], b[0]), Math.min(a[1], b[1]), Math.max(a[1], b[1])], i * 4),
-  );
-  for (let i = 0; i < boxes.length; i += 4) {
-    const [west, east, south, north] = [boxes[i]!, boxes[i + 1]!, boxes[i + 2]!, boxes[i + 3]!];
-    for (let j = i + 4; j < boxes.length; j += 4) {
-      if (boxes[j]! > east || boxes[j + 1]! < west || boxes[j + 2]! > north || boxes[j + 3]! < south) continue;
-      if (!visit(i / 4, j / 4)) return;
-    }
-  }
 }
 
 /** Where two edges whose boxes meet do so themselves, rounded to the grid: their ends that lie on the other, or the one crossing. */

@@ -1,6 +1,6 @@
 import { contains } from './contains.ts';
 import type { LngLat, Ring } from './kinds.ts';
-import { boundsOf, corners, normaliseRing, roundPoint, sameRing, signedArea } from './ring.ts';
+import { boundsOf, corners, normaliseRing, roundPoint, samePoint, sameRing, signedArea } from './ring.ts';
 import { crossesItself, untangle } from './untangle.ts';
 
 /** Zones of one search. */
@@ -16,11 +16,16 @@ const sliverShare = 0.02;
 
 export type ZoneProblem = 'zone_points' | 'zone_count';
 
+function hasThreePlaces(points: Ring): boolean {
+  const [first] = points;
+  const second = points.find((point) => !samePoint(point, first!));
+  return second !== undefined && points.some((point) => !samePoint(point, first!) && !samePoint(point, second));
+}
+
 /** Whether the ring can be a zone: three distinct points that enclose something. */
 export function isZone(ring: Ring): boolean {
   const points = corners(normaliseRing(ring));
-  const distinct = new Set(points.map(String)).size;
-  return distinct >= minZonePoints && (signedArea(ring) !== 0 || untangle(ring).length > 0);
+  return hasThreePlaces(points) && (signedArea(ring) !== 0 || untangle(ring).length > 0);
 }
 
 /** Untangles one drawing: the simple rings in it without slivers, largest first; a simple ring comes back as drawn. */

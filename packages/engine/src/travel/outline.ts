@@ -50,11 +50,6 @@ class Tracer {
     return this.#raster.spare[(y + dy) * this.#raster.width + x + dx]!;
   }
 
-  /** Whether what is inside ends along an edge. */
-  #isLeft(x: number, y: number, edge: number): boolean {
-    return this.#spare(x, y, edge) > 0 && this.#spare(x, y, edge + 1) <= 0;
-  }
-
   #crossing(x: number, y: number, edge: number): LngLat {
     const [a, b] = [this.#spare(x, y, edge), this.#spare(x, y, edge + 1)];
     const share = Math.min(1 - nearestToPoint, Math.max(nearestToPoint, a / (a - b)));
@@ -62,10 +57,10 @@ class Tracer {
     return this.#raster.place(x + from[0] + (to[0] - from[0]) * share, y + from[1] + (to[1] - from[1]) * share);
   }
 
-  /** With what is inside on the left: outlines run counter-clockwise, holes clockwise. */
-  #trace(fromX: number, fromY: number, fromEdge: number): LngLat[] {
+  /** From the south of a square, with what is inside on the left: outlines run counter-clockwise, holes clockwise. */
+  #trace(fromX: number, fromY: number): LngLat[] {
     const ring: LngLat[] = [];
-    let [x, y, edge] = [fromX, fromY, fromEdge];
+    let [x, y, edge] = [fromX, fromY, 0];
     do {
       this.#seen[y * this.#raster.width + x]! |= 1 << edge;
       // Back along the corners that are inside: where two squares touch by a corner alone, they stay apart.
@@ -74,18 +69,20 @@ class Tracer {
       ring.push(this.#crossing(x, y, back));
       const [dx, dy] = beyond[back]!;
       [x, y, edge] = [x + dx, y + dy, (back + 2) & 3];
-    } while (x !== fromX || y !== fromY || edge !== fromEdge);
+    } while (x !== fromX || y !== fromY || edge !== 0);
     ring.push(ring[0]!);
     return ring;
   }
 
   *rings(): Steps<LngLat[][]> {
-    const { width, height } = this.#raster;
+    const { width, height, spare } = this.#raster;
     const rings: LngLat[][] = [];
     for (let y = 0; y + 1 < height; y++) {
+      const row = y * width;
       for (let x = 0; x + 1 < width; x++) {
         // Every outline passes an edge on the south of a square where what is inside ends.
-        if (this.#isLeft(x, y, 0) && !(this.#seen[y * width + x]! & 1)) rings.push(this.#trace(x, y, 0));
+        if (spare[row + x]! > 0 && spare[row + x + 1]! <= 0 && !(this.#seen[row + x]! & 1))
+          rings.push(this.#trace(x, y));
       }
       yield;
     }
