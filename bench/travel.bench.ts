@@ -8,7 +8,7 @@ import { plainTransit } from '../packages/engine/src/testing/plainTransit.ts';
 import { int, randomFrom } from '../packages/engine/src/testing/random.ts';
 import { finish } from '../packages/engine/src/travel/reached.ts';
 import { StreetGraph } from '../packages/engine/src/travel/streetGraph.ts';
-import { driver, StreetSearch, walker } from '../packages/engine/src/travel/streetSearch.ts';
+import { driver, notReached, StreetSearch, walker } from '../packages/engine/src/travel/streetSearch.ts';
 import { openTravel, type TravelNetwork } from '../packages/engine/src/travel/travel.ts';
 
 const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -60,7 +60,7 @@ for (const [by, traveller, minutes] of travellers) {
   for (const [i, start] of starts.entries()) {
     const place = { at: graph.placeOf(start), minutes, by };
     timed(searched!, () => finish(search.run(traveller, [[start, 0]], minutes * 600)));
-    nodes!.push(search.touchedCount);
+    nodes!.push(search.costs.reduce((count, cost) => count + Number(cost !== notReached), 0));
     timed(whole!, () => streets.reach([place]));
     steps!.push(longestStep(streets.reachInSteps([place])));
     if (i % 10 === 0) timed(plain!, () => plainStreets(graph, by)(start, minutes * 600));

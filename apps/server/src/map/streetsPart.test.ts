@@ -8,7 +8,7 @@ import { buildStreets } from '@app/engine/travel/buildStreets';
 import { finish } from '@app/engine/travel/reached';
 import { speedOf } from '@app/engine/travel/streetCode';
 import { drivenMain, StreetGraph, walkedMain } from '@app/engine/travel/streetGraph';
-import { driver, StreetSearch, walker } from '@app/engine/travel/streetSearch';
+import { driver, notReached, StreetSearch, walker } from '@app/engine/travel/streetSearch';
 import { openTravel } from '@app/engine/travel/travel';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { type ExtractContents, readContents } from './extractContents.ts';
@@ -147,7 +147,7 @@ describe("streets of Liechtenstein's extract", () => {
       expect(zonesFrom(rings)).toEqual({ zones: rings });
       finish(search.run(traveller, [[from, 0]], minutes * 600));
       for (const node of mains) {
-        const isReached = search.costs[node]! >= 0;
+        const isReached = search.costs[node] !== notReached;
         const isInside = rings.some((ring) => plainInside(ring, graph.placeOf(node) as LngLat));
         if (isReached) reached += 1;
         if (isReached !== isInside) wrong += 1;

@@ -191,17 +191,9 @@ export class StreetGraph implements Columns {
     }
   }
 
-  /** The nodes in a box, 1e-7 degrees. @param main of these alone */
-  *nodesIn(box: GraphBounds, main: number): Generator<number> {
-    const { lngs, lats, mains } = this;
-    for (const [from, to] of this.#runs(box, 8)) {
-      const end = this.#firstFrom(to);
-      for (let i = this.#firstFrom(from); i < end; i++) {
-        const [lng, lat] = [lngs[i]!, lats[i]!];
-        const isInside = lng >= box.west && lng <= box.east && lat >= box.south && lat <= box.north;
-        if (isInside && mains[i]! & main) yield i;
-      }
-    }
+  /** Ranges of nodes that hold all which are in a box, 1e-7 degrees, and some beside it. */
+  runsIn(box: GraphBounds): [from: number, to: number][] {
+    return this.#runs(box, 16).map(([from, to]) => [this.#firstFrom(from), this.#firstFrom(to)]);
   }
 
   /** Ranges of keys that hold a box, of squares of which at most so many stand side by side. */

@@ -1,7 +1,8 @@
 import { carsAlong, carsBoth, onFoot, speedOf } from './streetCode.ts';
 import { walkedMetresAMinute } from '@app/domain/gettingAbout';
 import { perMinute, type Steps } from './reached.ts';
-import { drivenMain, type StreetGraph, walkedMain } from './streetGraph.ts';
+import { withRoom } from '../withRoom.ts';
+import { drivenMain, type GraphBounds, type StreetGraph, walkedMain } from './streetGraph.ts';
 
 /** Who gets about on a graph. */
 export interface Traveller {
@@ -48,39 +49,71 @@ export const lookedAt = 50_000;
 /** Time for a piece; never none, so that there is always a way on. */
 export const pieceCost = (decimetres: number, rate: number): number => Math.max(1, Math.round(decimetres * rate));
 
-/**
- * Dijkstra's search with a bucket for each tenth of a second. Its columns are as long as the graph has nodes; between searches only
- * what was touched is made clean.
- */
+/** Of a node that is not reached: more than every limit. */
+export const notReached = 2 ** 31 - 1;
+
+/** Dijkstra's search with a bucket for each tenth of a second. Between searches only what was reached is made clean. */
 export class StreetSearch {
   readonly graph: StreetGraph;
-  /** When a node is reached; -1 for one that is not. */
+  /** By node: when it is reached, or `notReached`. */
   readonly costs: Int32Array;
-  /** Those that are reached, `touchedCount` of them. */
-  #touched = new Uint32Array(1_024);
-  touchedCount = 0;
   /** By tenth of a second: the first of a chain of entries. */
   #heads = new Int32Array(0);
-  #entries = 0;
-  #entryNodes = new Uint32Array(1_024);
-  #entryNexts = new Int32Array(1_024);
+  /**
+   * By turns the node and the next entry of the chain, `#entriesEnd` numbers of them. Every node that is reached has one, and one more
+   * for each time that it was reached earlier than before.
+   */
+  #entries = new Int32Array(4_096);
+  #entriesEnd = 0;
+  /** By piece: what it takes, 0 where nobody of them passes. A search reads it instead of length, code and rate: 1.5 times as fast. */
+  readonly #pieceCosts = new Map<Traveller, Uint16Array>();
 
   constructor(graph: StreetGraph) {
     this.graph = graph;
-    this.costs = new Int32Array(graph.nodes).fill(-1);
-  }
-
-  get touched(): Uint32Array {
-    return this.#touched.subarray(0, this.touchedCount);
+    this.costs = new Int32Array(graph.nodes).fill(notReached);
   }
 
   *#clean(): Steps<void> {
-    this.#entries = 0;
     // What is clean already is counted off: whoever stops here for good leaves the rest to the next one.
-    while (this.touchedCount > 0) {
-      this.costs[this.#touched[--this.touchedCount]!] = -1;
-      if (this.touchedCount % lookedAt === 0) yield;
+    while (this.#entriesEnd > 0) {
+      this.#entriesEnd -= 2;
+      this.costs[this.#entries[this.#entriesEnd]!] = notReached;
+      if (this.#entriesEnd % lookedAt === 0) yield;
     }
+  }
+
+  /** The box of the nodes that are reached by then, 1e-7 degrees; none where there is no such. */
+  *boundsBy(limit: number): Steps<GraphBounds | undefined> {
+    const { lngs, lats } = this.graph;
+    const costs = this.costs;
+    const entries = this.#entries;
+    let [west, south, east, north] = [Infinity, Infinity, -Infinity, -Infinity];
+    for (let at = 0; at < this.#entriesEnd; at += 2) {
+      if (at % lookedAt === 0) yield;
+      const node = entries[at]!;
+      if (costs[node]! > limit) continue;
+      const lng = lngs[node]!;
+      const lat = lats[node]!;
+      if (lng < west) west = lng;
+      if (lng > east) east = lng;
+      if (lat < south) south = lat;
+      if (lat > north) north = lat;
+    }
+    return west > east ? undefined : { west, south, east, north };
+  }
+
+  *#costsOf(by: Traveller): Steps<Uint16Array> {
+    const known = this.#pieceCosts.get(by);
+    if (known) return known;
+    const { lengths, codes } = this.graph;
+    const costs = new Uint16Array(lengths.length);
+    for (let piece = 0; piece < costs.length; piece++) {
+      const rate = by.rates[codes[piece]!]!;
+      if (rate > 0) costs[piece] = pieceCost(lengths[piece]!, rate);
+      if (piece % lookedAt === 0) yield;
+    }
+    this.#pieceCosts.set(by, costs);
+    return costs;
   }
 
   /**
@@ -90,56 +123,72 @@ export class StreetSearch {
    * @param targets ends when all of these are reached for good; the costs of others are then not final
    */
   *run(
-    { rates }: Traveller,
+    by: Traveller,
     starts: Iterable<readonly [node: number, cost: number]>,
     limit: number,
     targets?: readonly number[],
   ): Steps<void> {
     yield* this.#clean();
+    const pieceCosts = yield* this.#costsOf(by);
     if (this.#heads.length <= limit) this.#heads = new Int32Array(limit + 1);
-    const { costs } = this;
-    const heads = this.#heads.fill(-1, 0, limit + 1);
-    const { firstPiece, ends, lengths, codes } = this.graph;
-    for (const [node, cost] of starts) if (cost <= limit) this.#reach(node, cost);
+    this.#heads.fill(-1, 0, limit + 1);
+    for (const [node, cost] of starts) if (cost <= limit) this.#start(node, cost);
+    for (let cost = 0; cost <= limit; yield) {
+      cost = this.#settleFrom(cost, limit, pieceCosts);
+      if (targets?.every((node) => this.costs[node]! < cost)) return;
+    }
+  }
+
+  #start(node: number, cost: number): void {
+    if (this.costs[node]! <= cost) return;
+    this.costs[node] = cost;
+    this.#entries = withRoom(this.#entries, this.#entriesEnd + 2);
+    this.#entries[this.#entriesEnd] = node;
+    this.#entries[this.#entriesEnd + 1] = this.#heads[cost]!;
+    this.#heads[cost] = this.#entriesEnd;
+    this.#entriesEnd += 2;
+  }
+
+  /**
+   * Settles bucket after bucket until {@link slice} nodes are settled. Written as one loop over local columns, which takes less than
+   * half the time of a method for each node that is reached.
+   * @returns the first bucket that is left
+   */
+  #settleFrom(from: number, limit: number, pieceCosts: Uint16Array): number {
+    const { firstPiece, ends } = this.graph;
+    const costs = this.costs;
+    const heads = this.#heads;
+    let entries = this.#entries;
+    let entriesEnd = this.#entriesEnd;
     let settled = 0;
-    for (let cost = 0; cost <= limit; cost++) {
-      if (targets && heads[cost] !== -1 && targets.every((node) => costs[node]! >= 0 && costs[node]! < cost)) return;
+    let cost = from;
+    for (; cost <= limit && settled < slice; cost++) {
       // A piece takes a tenth at least: nothing comes into this bucket any more.
-      for (let entry = heads[cost]!; entry !== -1; entry = this.#entryNexts[entry]!) {
-        const node = this.#entryNodes[entry]!;
+      for (let entry = heads[cost]!; entry !== -1; entry = entries[entry + 1]!) {
+        const node = entries[entry]!;
         // It was reached earlier since.
         if (costs[node] !== cost) continue;
-        const end = firstPiece[node + 1]!;
-        for (let piece = firstPiece[node]!; piece < end; piece++) {
-          const rate = rates[codes[piece]!]!;
-          if (rate === 0) continue;
-          const there = cost + pieceCost(lengths[piece]!, rate);
-          if (there <= limit) this.#reach(ends[piece]!, there);
+        settled += 1;
+        const first = firstPiece[node]!;
+        const last = firstPiece[node + 1]!;
+        const room = entriesEnd + 2 * (last - first);
+        if (room > entries.length) entries = withRoom(entries, room);
+        for (let piece = first; piece < last; piece++) {
+          const pieceCost = pieceCosts[piece]!;
+          if (pieceCost === 0) continue;
+          const end = ends[piece]!;
+          const there = cost + pieceCost;
+          if (costs[end]! <= there || there > limit) continue;
+          costs[end] = there;
+          entries[entriesEnd] = end;
+          entries[entriesEnd + 1] = heads[there]!;
+          heads[there] = entriesEnd;
+          entriesEnd += 2;
         }
-        if (++settled % slice === 0) yield;
       }
     }
+    this.#entries = entries;
+    this.#entriesEnd = entriesEnd;
+    return cost;
   }
-
-  #reach(node: number, cost: number): void {
-    const before = this.costs[node]!;
-    if (before === -1) {
-      if (this.touchedCount === this.#touched.length) this.#touched = grown(this.#touched);
-      this.#touched[this.touchedCount++] = node;
-    } else if (before <= cost) return;
-    this.costs[node] = cost;
-    if (this.#entries === this.#entryNodes.length) {
-      this.#entryNodes = grown(this.#entryNodes);
-      this.#entryNexts = grown(this.#entryNexts);
-    }
-    this.#entryNodes[this.#entries] = node;
-    this.#entryNexts[this.#entries] = this.#heads[cost]!;
-    this.#heads[cost] = this.#entries++;
-  }
-}
-
-function grown<T extends Uint32Array<ArrayBuffer> | Int32Array<ArrayBuffer>>(column: T): T {
-  const larger = new (column.constructor as new (length: number) => T)(column.length * 2);
-  larger.set(column);
-  return larger;
 }
