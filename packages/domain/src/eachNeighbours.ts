@@ -33,8 +33,8 @@ const meet = (a: Float64Array, i: number, b: Float64Array, j: number): boolean =
   a[i]! <= b[j + 1]! && a[i + 1]! >= b[j]! && a[i + 2]! <= b[j + 3]! && a[i + 3]! >= b[j + 2]!;
 
 /**
- * Pairs of edges whose boxes meet, each once, in the order of the edges. Nearly all do not: of the outline of a zone with 300 corners
- * one run of edges in ten is looked into.
+ * Pairs of edges whose boxes meet, each once, in the order of the edges. Nearly all do not: of the outline of what is reached in an
+ * hour by the lines of the box one run of edges in eight is looked into.
  * @param visit whether to go on
  */
 export function eachNeighbours(

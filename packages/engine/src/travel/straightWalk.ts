@@ -60,7 +60,7 @@ class StraightlyReached implements Reached {
   /**
    * To some points beyond what is reached, so that the outline goes between the right ones. Where it is nearest to this start a way to
    * any point passes others that are: the farther a row is, the wider it may be there, in proportion, and no row beyond one without
-   * such a point has any. Of an hour by the lines of the box a fifth of all points of the circles are looked at.
+   * such a point has any. Of an hour by the lines of the box three in ten points of the circles are looked at.
    */
   #paintAround(raster: Raster, { at, cost }: Start): void {
     const perCell = strollPerMetre * raster.cell;
