@@ -21,13 +21,20 @@ async function enrol(view: View): Promise<void> {
 }
 
 const codes = { recovery_codes: Array.from({ length: 10 }, (_, i) => `abcd${i}-efgh${9 - i}`) };
+const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
+const key = { secret, uri: `otpauth://totp/Vatra:ana?secret=${secret}&issuer=Vatra` };
 const profile = '/dashboard/profile';
 
 const secondFactor: readonly Screen[] = [
   screen('second-factor', 'admin', profile, { prepare: state({}), act: show }),
   screen('second-factor-key', 'admin', profile, { act: enrol }),
   screen('second-factor-codes', 'admin', profile, {
-    prepare: answer('**/api/user/two-factor/confirm', codes),
+    // A password is taken a few times in a quarter of an hour only, and the screen before asks for it in each view.
+    prepare: async (view) => {
+      await answer('**/api/users/*/prove', { grant: 'given' })(view);
+      await answer('**/api/user/two-factor/begin', key)(view);
+      await answer('**/api/user/two-factor/confirm', codes)(view);
+    },
     act: async (view) => {
       await enrol(view);
       await section(view).getByRole('textbox').fill('123456');

@@ -47,7 +47,7 @@ export const viewingStates: readonly Screen[] = [
       await page.getByRole('button', { name: feedName[locale] }).click();
       const dialog = page.getByRole('dialog');
       const make = dialog.getByRole('button', { name: locale === 'ru' ? 'Создать адрес' : 'Creează adresa' });
-      const address = dialog.getByRole('textbox');
+      const address = dialog.locator('input[readonly]');
       await make.or(address).first().waitFor();
       if (await make.isVisible()) await make.click();
       await address.waitFor();
