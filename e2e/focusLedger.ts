@@ -169,8 +169,8 @@ function pointerOnly(): Element[] {
   return [...ledger.scope.querySelectorAll('*')].filter((element) => {
     const key = Object.keys(element).find((name) => name.startsWith('__reactProps$'));
     const props = key ? (element as unknown as Record<string, { onClick?: unknown } | undefined>)[key] : undefined;
-    // A photo that is dragged and enlarged has buttons for both.
-    if (element.matches('.yarl__slide_image')) return false;
+    // A photo that is dragged and enlarged has buttons for both; pins of a drawn map are links, and all gone once the live one is there.
+    if (element.matches('.yarl__slide_image, [data-still]')) return false;
     if (typeof props?.onClick !== 'function' || !isShown(element)) return false;
     // An option is chosen by the arrows of its field.
     if (element.matches(acting) || element.matches('[role="option"]')) return false;

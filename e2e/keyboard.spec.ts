@@ -304,3 +304,23 @@ test('by keyboard alone one goes round the photos over an offer, and back to the
   await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeHidden();
   await expect(opener).toBeVisible();
 });
+
+test('Escape closes a dialog as soon as it is there, also one whose code has just come', async ({ visit }) => {
+  const { page } = await visit();
+  // Pressed within the very step that shows it: nothing can be sooner. The dialog that says "loading" has no fields.
+  await page.addInitScript(() => {
+    new MutationObserver((_, observer) => {
+      const dialog = document.querySelector('[role="dialog"]:has(input)');
+      if (!dialog) return;
+      observer.disconnect();
+      dialog.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+      document.documentElement.dataset['pressed'] = '';
+    }).observe(document, { childList: true, subtree: true });
+  });
+  await page.goto('/ru/map?deal=1&kind=1');
+  const filters = page.getByRole('button', { name: /^Ещё/ });
+  await pressOn(page, filters);
+  await expect(page.locator('html[data-pressed]')).toBeAttached();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(filters).toBeFocused();
+});

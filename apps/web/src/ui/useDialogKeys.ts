@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useLayoutEffect, useRef } from 'react';
 
 const stops = 'a[href], button, input, select, textarea, summary, iframe, [tabindex], [contenteditable="true"]';
 
@@ -56,7 +56,8 @@ export function useDialogKeys(
 ): void {
   const escape = useRef(onEscape);
   escape.current = onEscape;
-  useEffect(() => {
+  // With the dialog itself: what is pressed as soon as it is seen counts.
+  useLayoutEffect(() => {
     // After whatever closes for it has given the focus back.
     const timer = setTimeout(() => {
       const box = dialog.current;

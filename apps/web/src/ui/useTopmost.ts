@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useId, useState } from 'react';
+import { useCallback, useEffect, useId, useLayoutEffect, useState } from 'react';
 
 /** The dialogs that are open, the topmost last. */
 const open: string[] = [];
@@ -13,7 +13,8 @@ export function useIsNested(isTopmost: () => boolean): boolean {
 /** Says whether nothing stands over this dialog: all of them hear Escape, which closes the topmost alone. */
 export function useTopmost(): () => boolean {
   const id = useId();
-  useEffect(() => {
+  // With the dialog itself: Escape may come before the page has time for effects.
+  useLayoutEffect(() => {
     open.push(id);
     return () => {
       // Not within the key that closed it: the dialog below hears the same one.
