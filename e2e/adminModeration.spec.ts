@@ -17,7 +17,7 @@ const words = {
   ru: {
     offer: 'Предложение ',
     more: 'Показать ещё',
-    low: /это \d+% от середины рынка/,
+    low: /это \d+% от медианы рынка/,
     repeats: /Повторяет: 1 общее фото, тот же владелец/,
     reject: 'Убрать с карты',
     restore: 'Вернуть',
@@ -57,7 +57,7 @@ const words = {
   ro: {
     offer: 'Oferta ',
     more: 'Arată mai mult',
-    low: /adică \d+% din mijlocul pieței/,
+    low: /adică \d+% din mediana pieței/,
     repeats: /Repetă: 1 fotografie comună, același proprietar/,
     reject: 'Scoate de pe hartă',
     restore: 'Restabilește',

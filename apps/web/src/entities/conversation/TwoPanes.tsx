@@ -11,18 +11,18 @@ interface TwoPanesProps {
   open: ReactNode | null;
   /** What stands in its place on a desk while none is. */
   none: ReactNode;
-  /** On a phone an open conversation has the whole window, its field above the keyboard. */
-  whole?: boolean;
+  /** A header stands over it on a desk. */
+  underHeader?: boolean;
 }
 
-/** A list of conversations and the open one beside it. */
-export function TwoPanes({ head, list, listLabel, open, none, whole }: TwoPanesProps) {
+/** A list of conversations and the open one beside it; on a phone that has the whole window, its field above the keyboard. */
+export function TwoPanes({ head, list, listLabel, open, none, underHeader }: TwoPanesProps) {
   const keyboard = useKeyboardHeight();
   return (
     <div
       className={classes.page}
       data-open={open === null ? undefined : ''}
-      data-whole={whole || undefined}
+      data-under-header={underHeader || undefined}
       style={{ '--keyboard': `${keyboard}px` } as CSSProperties}
     >
       <div className={`panel ${classes.desk}`}>

@@ -35,7 +35,7 @@ export function MessagesPage() {
     <>
       <PageHead title={t('title')} noIndex />
       <TwoPanes
-        whole
+        underHeader
         head={<Title>{t('title')}</Title>}
         list={<ThreadList open={open} />}
         listLabel={t('title')}

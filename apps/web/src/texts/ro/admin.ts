@@ -326,9 +326,9 @@ export const admin = {
       place: 'același loc{metres, select, 0 {} other { ({metres}\u00a0m)}} și suprafață',
     },
     lowPriceByDay:
-      'Prețul pe zi este {share}% din mijlocul pieței ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
+      'Prețul pe zi este {share}% din mediana pieței ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
     lowPrice:
-      '{price}\u00a0€ pe m², adică {share}% din mijlocul pieței: {median}\u00a0€ ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
+      '{price}\u00a0€ pe m², adică {share}% din mediana pieței: {median}\u00a0€ ({count, plural, one {# ofertă asemănătoare} few {# oferte asemănătoare} other {# de oferte asemănătoare}})',
     rejectTitle:
       '{count, plural, one {Scoateți de pe hartă?} few {Scoateți de pe hartă # anunțuri?} other {Scoateți de pe hartă # de anunțuri?}}',
     rejectText: 'Dispare de pe hartă și din potriviri. Proprietarul citește motivul.',

@@ -27,7 +27,7 @@ export const viewings = {
   removeTime: 'Elimină: {when}',
   offeredTimes: 'Ore la alegere',
   offeredHint: 'Cealaltă parte va alege una dintre ele',
-  proposeTimes: 'Propune la alegere: {count, plural, one {# oră} few {# ore} other {# de ore}}',
+  proposeTimes: 'Propune la alegere: {count, plural, one {# variantă} few {# variante} other {# de variante}}',
   offeredTitle: 'Alegeți ora vizionării',
   offeredText: '{name} vă propune mai multe ore',
   offeredTime: 'la alegere',

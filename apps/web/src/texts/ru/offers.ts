@@ -110,7 +110,7 @@ export const offers = {
     press: 'По нажатию «Показать телефон»',
     viewing: 'После согласия на просмотр',
   },
-  allPhotos: '{count, plural, one {# фото} few {Все # фото} many {Все # фото} other {Все # фото}}',
+  allPhotos: '{count, plural, one {# фото} =2 {Оба фото} few {Все # фото} many {Все # фото} other {Все # фото}}',
   photos: 'Фото',
   copyLink: 'Скопировать ссылку',
   linkCopied: 'Ссылка скопирована',
