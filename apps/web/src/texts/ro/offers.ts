@@ -113,7 +113,8 @@ export const offers = {
     press: 'La apăsarea „Arată telefonul”',
     viewing: 'După acordul pentru vizionare',
   },
-  allPhotos: '{count, plural, one {# fotografie} =2 {Ambele fotografii} few {Toate cele # fotografii} other {Toate cele # de fotografii}}',
+  allPhotos:
+    '{count, plural, one {# fotografie} =2 {Ambele fotografii} few {Toate cele # fotografii} other {Toate cele # de fotografii}}',
   photos: 'Foto',
   copyLink: 'Copiază linkul',
   linkCopied: 'Linkul a fost copiat',

@@ -27,7 +27,8 @@ export const viewings = {
   removeTime: 'Убрать: {when}',
   offeredTimes: 'Время на выбор',
   offeredHint: 'Вторая сторона выберет одно из них',
-  proposeTimes: 'Предложить на выбор: {count, plural, one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}',
+  proposeTimes:
+    'Предложить на выбор: {count, plural, one {# вариант} few {# варианта} many {# вариантов} other {# варианта}}',
   offeredTitle: 'Выберите время просмотра',
   offeredText: '{name} предлагает время на выбор',
   offeredTime: 'на выбор',
