@@ -218,8 +218,12 @@ for (const seat of seats) {
       await then.getByRole('button', { name: t.likedIt, exact: true }).click();
       await expect(then).toHaveCount(0);
     }
-    const saved = await asked.api(showViewing, { params: { id: viewing.id } });
-    expect([saved.took_place, saved.liked]).toEqual([true, viewing.side === 'client' ? true : viewing.liked]);
+    const show = () => asked.api(showViewing, { params: { id: viewing.id } });
+    // The page says it at once; it is saved a moment later.
+    await expect
+      .poll(async () => show().then(({ took_place, liked }) => [took_place, liked]))
+      .toEqual([true, viewing.side === 'client' ? true : viewing.liked]);
+    const saved = await show();
 
     // What the viewing's own window still asks is not asked twice there, and nothing is once one wants no more of it.
     await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
