@@ -170,3 +170,15 @@ for (const { where, seat } of desks) {
     await admin.finish();
   });
 }
+
+test('a conversation stays at its end when a keyboard takes half of the screen', async ({ person }) => {
+  const asker = await person('Vlad', { locale: 'ru', width: 390, height: 844, touch: true });
+  await write(asker, 'Строка\n'.repeat(60));
+  await write(asker, 'Последнее');
+  const { page } = asker;
+  await page.goto('/ru/dashboard/support');
+  const last = page.getByRole('log').getByText('Последнее');
+  await expect(last).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 390, height: 480 });
+  await expect(last).toBeInViewport({ ratio: 1 });
+});

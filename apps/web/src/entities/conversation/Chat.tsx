@@ -73,13 +73,31 @@ export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
   );
 }
 
-/** Whoever looks at the end goes on looking at it. */
-function useScrolledDown({ messages, unsent, otherTypes }: ChatState) {
+/** Pixels from the end within which one looks at it. */
+const nearEnd = 40;
+
+/** Whoever looks at the end goes on looking at it, also when a keyboard or a longer field takes room from what is above. */
+function useScrolledDown({ messages, unsent, otherTypes, loaded }: ChatState) {
   const box = useRef<HTMLDivElement>(null);
   const last = messages.at(-1)?.seq ?? 0;
   useEffect(() => {
     box.current?.scrollTo({ top: box.current.scrollHeight });
   }, [last, unsent.length, otherTypes]);
+  useEffect(() => {
+    const log = box.current;
+    if (!log) return undefined;
+    let isAtEnd = true;
+    const look = (): void => {
+      isAtEnd = log.scrollHeight - log.clientHeight - log.scrollTop < nearEnd;
+    };
+    const observer = new ResizeObserver(() => isAtEnd && log.scrollTo({ top: log.scrollHeight }));
+    observer.observe(log);
+    log.addEventListener('scroll', look, { passive: true });
+    return () => {
+      observer.disconnect();
+      log.removeEventListener('scroll', look);
+    };
+  }, [loaded]);
   return box;
 }
 
