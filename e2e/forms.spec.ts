@@ -44,7 +44,7 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   const fields = askedOf(offerFields, form);
   const stored = async (id: string) => comparable((await api(showOffer, { params: { id }, query: {} })).values);
   await walk(page, '/ru/?create=offer');
-  const create = await dialogOf(page, 'Создать предложение');
+  const create = await dialogOf(page, 'Подать предложение');
   await chooseType(create, form);
   await create.getByLabel('Адрес', { exact: true }).fill('Дачия 27');
   await create.getByRole('option').first().click();

@@ -38,7 +38,7 @@ test('‘Предложение не опубликовано. Введённо�
     files: { photos: [new File([new Uint8Array(photo)], 'bedroom.png', { type: 'image/png' })] },
   });
   await page.goto(`/ru/dashboard/properties?create=offer&draft=${draft.id}`);
-  const create = page.getByRole('dialog', { name: 'Создать предложение' });
+  const create = page.getByRole('dialog', { name: 'Подать предложение' });
   await expect(create.locator('input[name="price"]')).toHaveValue(/^41\s?000$/);
   await page.route('**/api/properties', broken);
   await create.getByRole('button', { name: 'Подать предложение' }).click();

@@ -75,7 +75,7 @@ test('by keyboard alone from “publish” to a published plot with its outline'
   await page.goto('/ru/');
   const publish = page.getByRole('banner').getByRole('link', { name: 'Подать предложение' });
   await press(publish.or(page.getByRole('banner').getByRole('button', { name: 'Подать предложение' })), 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Создать предложение' });
+  const dialog = page.getByRole('dialog', { name: 'Подать предложение' });
   await press(dialog.getByRole('radio', { name: 'Продаю' }), 'Space');
   await press(dialog.getByRole('radio', { name: 'Участок' }), 'Space');
   await reach(dialog.getByRole('radio', { name: 'Контур участка' }));

@@ -13,7 +13,7 @@ async function describeSearch(page: Page, phone?: string): Promise<void> {
   await form.getByRole('checkbox', { name: 'Ботаника' }).press('Space');
   await form.getByLabel('Бюджет в месяц: от').last().fill('300');
   await form.getByLabel('Бюджет в месяц: до').last().fill('600');
-  await form.getByLabel('Аренда от').last().fill('12');
+  await form.getByLabel('Срок аренды от').last().fill('12');
   const more = form.getByRole('button', { name: 'Сколько человек: Больше' });
   for (let people = 1; people < 3; people += 1) await more.press('Enter');
   await form.getByRole('checkbox', { name: 'Кошка' }).press('Space');

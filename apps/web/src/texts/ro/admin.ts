@@ -217,7 +217,8 @@ export const admin = {
       draft: 'Ciorne',
     },
     is: { active: 'activă', expired: 'neconfirmată', deactivated: 'ascunsă', rejected: 'respinsă', draft: 'ciornă' },
-    views: '{count, plural, one {{shown} deschidere} few {{shown} deschideri} other {{shown} de deschideri}}',
+    views:
+      '{count, plural, one {{shown}\u00a0deschidere} few {{shown}\u00a0deschideri} other {{shown}\u00a0de\u00a0deschideri}}',
     reject: 'Scoate de pe hartă',
     restore: 'Restabilește',
     rejectTitle: 'Scoateți de pe hartă: {title}?',

@@ -66,7 +66,7 @@ export const adminState = {
   givenUp: 'Nu a reușit niciodată: {count, number}',
   channels: 'Canale de mesaje',
   channel: { mail: 'E-mail', sms: 'SMS', telegram: 'Telegram' },
-  channelOff: 'neconfigurat',
+  channelOff: 'nu este configurat',
   channelWell: 'în ordine',
   channelWaits: 'așteaptă {count, number}, cel mai mult {time}',
   channelFailed: 'eșec {time}',

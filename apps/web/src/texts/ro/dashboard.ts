@@ -59,7 +59,7 @@ export const dashboard = {
   answers: 'Răspunsuri la ofertele dvs.',
   answersNone: 'Deocamdată niciun răspuns. Propuneți oferta celor care caută: răspunsurile vor apărea aici.',
   answer: {
-    viewing: '{name}: vizionare {when}?',
+    viewing: '{name}, vizionare: {when}',
     accepted: 'Oferta dvs. a plăcut. Propuneți o oră pentru vizionare.',
     declined: 'Oferta dvs. a fost respinsă',
     message: 'Mesaj nou: {name}',

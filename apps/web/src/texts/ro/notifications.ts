@@ -28,7 +28,7 @@ export const notifications = {
     viewings: 'Vizionări',
     matches: 'Potriviri',
     proposals: 'Propuneri',
-    listings: 'Anunțurile mele',
+    listings: 'Termenele anunțurilor',
     reviews: 'Recenzii',
     service: 'Asistență',
     messages: 'Mesaje',

@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts';
 import type { offers as ru } from '../ru/offers.ts';
 
 export const offers = {
-  createTitle: 'Creează o ofertă',
+  createTitle: 'Publică o ofertă',
   editTitle: 'Modifică oferta',
   notYours: 'Doar proprietarul poate modifica oferta',
   publish: 'Publică oferta',

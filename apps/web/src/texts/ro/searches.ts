@@ -37,7 +37,7 @@ export const searches = {
   budget: 'Buget',
   budgetRent: 'Buget pe lună',
   budgetDay: 'Buget pe zi',
-  term: 'Chirie de la',
+  term: 'Termenul chiriei de la',
   freeBy: 'Mutare cel târziu',
   atMost: {
     winter: 'Servicii comunale iarna, cel mult',
@@ -48,7 +48,7 @@ export const searches = {
   nearHint: 'Pe jos și estimativ: linia dreaptă cu un adaos pentru străzi. Pe hartă nu este notat tot.',
   peopleHint: 'Sugerăm camerele după numărul de persoane, le puteți schimba',
   exchangeFor: 'Ce dau la schimb',
-  exchangeForHint: 'Ce oferiți: tipul, sectorul, suprafața, diferența de preț',
+  exchangeForHint: 'Tipul, sectorul, suprafața, diferența de preț',
   wishes: 'Alte dorințe',
   wishesHint: 'Ce contează, dar nu am întrebat: stradă liniștită, vecini buni, vedere',
   extraHint: 'Cu cât știm mai mult, cu atât ofertele sunt mai potrivite',

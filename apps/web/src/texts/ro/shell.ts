@@ -42,7 +42,7 @@ export const shell = {
   rights: '© {year} {product}, Chișinău',
   slogan: '{product} înseamnă căldura casei. Imobiliare în Moldova, unde ambele părți sunt egale.',
   contact: {
-    partner: 'Deveniți partener',
+    partner: 'Parteneriat',
     help: 'Ajutor la alegere',
     review: 'Lasă o recenzie',
     support: 'Contactează asistența',

@@ -4,7 +4,7 @@ import type { Translated } from '../messages.ts';
 export const support = {
   about: 'Despre ce ne scrieți',
   type: {
-    partner: 'Deveniți partener',
+    partner: 'Parteneriat',
     help: 'Ajutor la alegere',
     review: 'Lasă o recenzie',
     support: 'Contactează asistența',

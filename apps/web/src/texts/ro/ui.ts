@@ -109,7 +109,7 @@ export const ui = {
   answer: { yes: 'Da', no: 'Nu' },
   fillRequired: 'Completați toate câmpurile obligatorii',
   remaining:
-    '{more, plural, =0 {Mai rămâne: {few}} one {Mai rămâne: {few} și încă # câmp} few {Mai rămâne: {few} și încă # câmpuri} other {Mai rămâne: {few} și încă # de câmpuri}}',
+    '{more, plural, =0 {De completat: {few}} one {De completat: {few} și încă # câmp} few {De completat: {few} și încă # câmpuri} other {De completat: {few} și încă # de câmpuri}}',
   groupFilled:
     '{count, plural, =0 {necompletat} one {# câmp completat} few {# câmpuri completate} other {# de câmpuri completate}}',
   unit: { eur: '€', eurMonth: '€/lună', eurDay: '€/zi', m2: 'm²', sot: 'ari', days: 'zile', months: 'luni' },

@@ -223,7 +223,7 @@ export const admin = {
       draft: 'черновик',
     },
     views:
-      '{count, plural, one {{shown} открытие} few {{shown} открытия} many {{shown} открытий} other {{shown} открытия}}',
+      '{count, plural, one {{shown}\u00a0открытие} few {{shown}\u00a0открытия} many {{shown}\u00a0открытий} other {{shown}\u00a0открытия}}',
     reject: 'Убрать с карты',
     restore: 'Вернуть',
     rejectTitle: 'Убрать с карты: {title}?',

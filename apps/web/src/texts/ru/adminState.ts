@@ -62,7 +62,7 @@ export const adminState = {
   givenUp: 'Не удалось ни разу: {count, number}',
   channels: 'Каналы сообщений',
   channel: { mail: 'Почта', sms: 'SMS', telegram: 'Telegram' },
-  channelOff: 'не настроен',
+  channelOff: 'не настроено',
   channelWell: 'в порядке',
   channelWaits: 'ждёт {count, number}, дольше всех {time}',
   channelFailed: 'сбой {time}',

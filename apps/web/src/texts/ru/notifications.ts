@@ -28,7 +28,7 @@ export const notifications = {
     viewings: 'Просмотры',
     matches: 'Совпадения',
     proposals: 'Отклики',
-    listings: 'Мои объявления',
+    listings: 'Сроки объявлений',
     reviews: 'Отзывы',
     service: 'Поддержка',
     messages: 'Сообщения',

@@ -1,5 +1,5 @@
 export const offers = {
-  createTitle: 'Создать предложение',
+  createTitle: 'Подать предложение',
   editTitle: 'Изменить предложение',
   notYours: 'Изменить предложение может только его владелец',
   publish: 'Подать предложение',
@@ -130,7 +130,7 @@ export const offers = {
   similar: 'Похожие предложения',
   newest: 'Новые предложения',
   views:
-    '{count, plural, one {{shown} открытие} few {{shown} открытия} many {{shown} открытий} other {{shown} открытия}}',
+    '{count, plural, one {{shown}\u00a0открытие} few {{shown}\u00a0открытия} many {{shown}\u00a0открытий} other {{shown}\u00a0открытия}}',
   phoneViews:
     '{count, plural, =0 {телефон не открывали} one {# раз открыли телефон} few {# раза открыли телефон} many {# раз открыли телефон} other {# раза открыли телефон}}',
   ownerBlock: 'Ваше предложение',
