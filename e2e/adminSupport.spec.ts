@@ -182,3 +182,46 @@ test('a conversation stays at its end when a keyboard takes half of the screen',
   await page.setViewportSize({ width: 390, height: 480 });
   await expect(last).toBeInViewport({ ratio: 1 });
 });
+
+test('whoever reads what was before stays there, is told what came, and goes to the end by one press', async ({
+  person,
+  browser,
+  home,
+}) => {
+  const asker = await person('Vlad', { locale: 'ro', width: 390, height: 844, touch: true });
+  // The page has the last fifty.
+  for (let number = 1; number <= 55; number++) await write(asker, `Сообщение ${number}.`);
+  const admin = await administrator(browser, home, desks[0]!.seat);
+  const { page, api } = admin;
+  const [found] = (await api(findAnything, { query: { q: asker.phone } })).users;
+  await page.goto(`/ru/admin-dashboard/support/${found!.id}`);
+  const log = page.getByRole('log');
+  const said = (text: string) => log.getByText(text, { exact: true });
+  const toEnd = page.getByRole('button', { name: /^К .*сообщени/ });
+  await expect(said('Сообщение 55.')).toBeInViewport();
+  await expect(toEnd).toHaveCount(0);
+
+  // Earlier ones come in above what is looked at.
+  await said('Сообщение 6.').scrollIntoViewIfNeeded();
+  await page.getByRole('button', { name: 'Показать более ранние' }).click();
+  await expect(said('Сообщение 1.')).toBeVisible();
+  await expect(said('Сообщение 6.')).toBeInViewport();
+  await expect(toEnd).toHaveAccessibleName('К последнему сообщению');
+
+  await write(asker, 'И ещё одно.');
+  await expect(toEnd).toHaveAccessibleName('К 1 новому сообщению');
+  await expect(said('Сообщение 6.')).toBeInViewport();
+  await expectAccessible(page);
+  await toEnd.click();
+  await expect(said('И ещё одно.')).toBeInViewport();
+  await expect(toEnd).toHaveCount(0);
+  await expect(log).toBeFocused();
+
+  // Who writes sees what they wrote.
+  await said('Сообщение 20.').scrollIntoViewIfNeeded();
+  await expect(toEnd).toHaveCount(1);
+  await page.getByRole('textbox', { name: words.ru.field }).fill('Спасибо');
+  await page.keyboard.press('Enter');
+  await expect(said('Спасибо')).toBeInViewport();
+  await admin.finish();
+});

@@ -2,7 +2,7 @@ import { dayOf } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import { formatPhone } from '@app/domain/phone';
 import { readyAnswerText } from '@app/domain/threads';
-import { useEffect, useRef, type ReactNode } from 'react';
+import { type ReactNode } from 'react';
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { storageUrl } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
@@ -10,10 +10,12 @@ import { Button } from '../../ui/Button.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconCheck } from '../../ui/icons/IconCheck.tsx';
 import { IconChecks } from '../../ui/icons/IconChecks.tsx';
+import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
 import { IconClock } from '../../ui/icons/IconClock.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
 import type { ChatWay, TalkMessage, Written } from './chatWay.ts';
 import { Composer } from './Composer.tsx';
+import { useEndOfLog } from './useEndOfLog.ts';
 import type { ChatState, useChat } from './useChat.ts';
 import classes from './Chat.module.css';
 
@@ -38,25 +40,46 @@ const wordsOf = ({ text, ready }: Pick<TalkMessage, 'text' | 'ready'>, locale: L
 export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
   const t = useTranslations('support');
   const { state, write, earlier, again } = chat;
-  const end = useScrolledDown(state);
+  const { log, onScroll, isAway, fresh, toEnd } = useEndOfLog(state);
   if (state.error && !state.loaded) return <ErrorState error={state.error} onRetry={() => void again()} />;
   const first = state.messages[0]?.seq ?? 1;
   return (
     <div className={classes.talk}>
-      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard */}
-      <div className={classes.messages} ref={end} role="log" aria-label={t('chat.messages')} tabIndex={0}>
-        {state.loaded ? null : <Skeleton height="180px" />}
-        {first > 1 ? (
-          <Button size="s" className={classes.earlier} onClick={() => void earlier()}>
-            {t('chat.earlier')}
+      <div className={classes.view}>
+        <div
+          className={classes.messages}
+          ref={log}
+          role="log"
+          aria-label={t('chat.messages')}
+          // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls is reached by keyboard
+          tabIndex={0}
+          onScroll={onScroll}
+        >
+          {state.loaded ? null : <Skeleton height="180px" />}
+          {first > 1 ? (
+            <Button size="s" className={classes.earlier} onClick={() => void earlier()}>
+              {t('chat.earlier')}
+            </Button>
+          ) : null}
+          {state.loaded && state.messages.length + state.unsent.length === 0 ? empty : null}
+          <Days state={state} />
+          {state.unsent.map((written) => (
+            <Unsent key={written.client_id} written={written} />
+          ))}
+          {state.otherTypes ? <p className="small muted">{t('chat.types')}</p> : null}
+        </div>
+        {isAway ? (
+          <Button
+            size="s"
+            icon={IconChevronDown}
+            square={fresh === 0}
+            className={classes.toEnd}
+            aria-label={t('chat.toEnd', { count: fresh })}
+            onClick={toEnd}
+          >
+            {fresh > 0 ? fresh : null}
           </Button>
         ) : null}
-        {state.loaded && state.messages.length + state.unsent.length === 0 ? empty : null}
-        <Days state={state} />
-        {state.unsent.map((written) => (
-          <Unsent key={written.client_id} written={written} />
-        ))}
-        {state.otherTypes ? <p className="small muted">{t('chat.types')}</p> : null}
       </div>
       {instead ?? (
         <>
@@ -71,34 +94,6 @@ export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
       )}
     </div>
   );
-}
-
-/** Pixels from the end within which one looks at it. */
-const nearEnd = 40;
-
-/** Whoever looks at the end goes on looking at it, also when a keyboard or a longer field takes room from what is above. */
-function useScrolledDown({ messages, unsent, otherTypes, loaded }: ChatState) {
-  const box = useRef<HTMLDivElement>(null);
-  const last = messages.at(-1)?.seq ?? 0;
-  useEffect(() => {
-    box.current?.scrollTo({ top: box.current.scrollHeight });
-  }, [last, unsent.length, otherTypes]);
-  useEffect(() => {
-    const log = box.current;
-    if (!log) return undefined;
-    let isAtEnd = true;
-    const look = (): void => {
-      isAtEnd = log.scrollHeight - log.clientHeight - log.scrollTop < nearEnd;
-    };
-    const observer = new ResizeObserver(() => isAtEnd && log.scrollTo({ top: log.scrollHeight }));
-    observer.observe(log);
-    log.addEventListener('scroll', look, { passive: true });
-    return () => {
-      observer.disconnect();
-      log.removeEventListener('scroll', look);
-    };
-  }, [loaded]);
-  return box;
 }
 
 function Days({ state }: { state: ChatState }) {

@@ -32,6 +32,8 @@ export const support = {
     emptyText: 'Descrieți întrebarea, puteți atașa până la cinci fotografii.',
     messages: 'Mesaje',
     earlier: 'Arată cele mai vechi',
+    toEnd:
+      '{count, plural, =0 {La ultimul mesaj} one {La # mesaj nou} few {La # mesaje noi} other {La # de mesaje noi}}',
     types: 'scrie…',
     seen: 'citit',
     sent: 'trimis',
