@@ -1,7 +1,7 @@
 import type { OfferedTime } from '@app/contract/viewingParts';
 import { acceptViewing, showViewing } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../lib/dayAndTime.ts';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';

@@ -1,5 +1,5 @@
 import type { Viewing } from '@app/contract/viewings';
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../lib/dayAndTime.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../lib/paths.ts';
 import { DialogLink } from '../../ui/AppLink.tsx';

@@ -1,4 +1,4 @@
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../lib/dayAndTime.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
 import { useAsked } from './signInQuestions.ts';

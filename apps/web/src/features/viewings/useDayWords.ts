@@ -1,5 +1,5 @@
 import { instantOf } from '@app/domain/chisinauTime';
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../lib/dayAndTime.ts';
 import { useFormatter, useLocale } from 'use-intl';
 
 /** Noon of a day, for words about the day alone. */

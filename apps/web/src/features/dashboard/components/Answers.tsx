@@ -1,5 +1,5 @@
 import type { OfferAnswer } from '@app/contract/dashboard';
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../../lib/dayAndTime.ts';
 import { formatEuro } from '@app/domain/money';
 import { useQuery } from '@tanstack/react-query';
 import { useLocale, useTranslations } from 'use-intl';

@@ -1,7 +1,7 @@
 import type { Viewing } from '@app/contract/viewings';
 import { acceptViewing } from '@app/contract/viewings';
 import { viewingStatus } from '@app/domain/kinds';
-import { dayAndTime } from '@app/domain/dayAndTime';
+import { dayAndTime } from '../../../lib/dayAndTime.ts';
 import { formatEuro } from '@app/domain/money';
 import { hasBegun } from '@app/domain/viewings';
 import { IconPhone } from '../../../ui/icons/IconPhone.tsx';
