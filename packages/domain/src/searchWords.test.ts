@@ -1,6 +1,7 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import { areaOf } from './gazetteer/areas.ts';
 import { deals, type Locale, propertyTypes } from './kinds.ts';
-import { type NamedZone, searchWords } from './searchWords.ts';
+import { type NamedZone, searchWords, zoneName } from './searchWords.ts';
 
 const { rent, rentByDay, sale, exchange } = deals;
 const { apartment, house, land, commercial } = propertyTypes;
@@ -27,4 +28,27 @@ it.each([
 ] as const)('a search in words: deal %i, kind %i', (deal, kind, zones, ru, ro) => {
   const said = (locale: Locale) => searchWords({ deal, kind, zones }, locale);
   expect([said('ru'), said('ro')]).toEqual([ru, ro]);
+});
+
+describe('a drawn zone', () => {
+  const around = ([lng, lat]: readonly [number, number], size: number): NamedZone => ({
+    ring: [
+      [lng - size, lat - size],
+      [lng + size, lat - size],
+      [lng + size, lat + size],
+      [lng - size, lat + size],
+      [lng - size, lat - size],
+    ],
+    sector: null,
+  });
+  const centre = areaOf('sector-centru')!;
+  it.each([
+    ['within a sector', around(centre.centre, 0.003), 'Центр', 'Centru'],
+    ['over half of the capital', around(centre.centre, 0.04), 'Центр и рядом', 'Centru și împrejurimi'],
+    ['chosen from the list', { ring: centre.outline, sector: centre.code }, 'Центр', 'Centru'],
+    ['along the outline of a sector', { ring: centre.outline, sector: null }, 'Центр', 'Centru'],
+    ['elsewhere', around([27.92, 47.76], 0.04), 'Бельцы', 'Bălți'],
+  ] as const)('%s', (_, zone, ru, ro) => {
+    expect([zoneName(zone, 'ru'), zoneName(zone, 'ro')]).toEqual([ru, ro]);
+  });
 });

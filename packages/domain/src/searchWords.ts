@@ -1,5 +1,7 @@
 import { placeCodes, placeName } from './gazetteer/codes.ts';
-import { type Deal, dealOf, kindOf, type Locale, type PropertyType, type Ring } from './kinds.ts';
+import { isInSector } from './gazetteer/areasAt.ts';
+import { type Deal, dealOf, kindOf, type LngLat, type Locale, type PropertyType, type Ring } from './kinds.ts';
+import { corners } from './ring.ts';
 import { searchTitles } from './searchTitles.ts';
 import { centreOf } from './zones.ts';
 
@@ -9,11 +11,29 @@ export interface NamedZone {
   sector: string | null;
 }
 
-/** A drawn zone is named by the sector or town of its middle. */
+/** Corners that are looked at. */
+const maxLooked = 12;
+/** Where between the middle and a corner one looks: what lies at the very border says little of the zone. */
+const inward = 0.7;
+
+/** Whether a third of a drawn zone, or more of it, lies beyond the sector of its middle. */
+function goesBeyond(ring: Ring, [lng, lat]: LngLat, sector: string): boolean {
+  const all = corners(ring);
+  const each = Math.ceil(all.length / maxLooked);
+  const looked = all.filter((_, index) => index % each === 0);
+  const within = ([x, y]: LngLat) => isInSector(sector, [lng + (x - lng) * inward, lat + (y - lat) * inward]);
+  return looked.filter((corner) => !within(corner)).length * 3 >= looked.length;
+}
+
+const withAround = { ru: (name: string) => `${name} и рядом`, ro: (name: string) => `${name} și împrejurimi` };
+
+/** A drawn zone is named by the sector or town of its middle, and says so where it goes far beyond that sector. */
 export function zoneName({ ring, sector: chosen }: NamedZone, locale: Locale): string | null {
   if (chosen) return placeName(chosen, locale);
-  const { sector, city } = placeCodes(centreOf(ring));
-  return placeName(sector ?? city, locale);
+  const middle = centreOf(ring);
+  const { sector, city } = placeCodes(middle);
+  const name = placeName(sector ?? city, locale);
+  return name && sector && goesBeyond(ring, middle, sector) ? withAround[locale](name) : name;
 }
 
 /** "Снять квартиру, Ботаника": which search it is, by deal, kind and the places of these zones. */

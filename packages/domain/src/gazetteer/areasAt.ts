@@ -25,6 +25,12 @@ function holds(sector: Area, [lng, lat]: LngLat): boolean {
   return isNear && contains(sector.outline, [lng, lat]);
 }
 
+/** Whether a place lies in the sector of this code; false for one that is no sector's. */
+export function isInSector(code: string, point: LngLat): boolean {
+  const sector = sectors.find((one) => one.code === code);
+  return sector !== undefined && holds(sector, point);
+}
+
 function sectorAt(point: LngLat): Area | null {
   const around = sectors.find((sector) => holds(sector, point));
   if (around) return around;

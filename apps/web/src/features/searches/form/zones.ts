@@ -1,11 +1,11 @@
 import { shownAreas } from '@app/domain/gazetteer/areaWith';
 import { areas, areaOf } from '@app/domain/gazetteer/areas';
-import { placeCodes, placeName } from '@app/domain/gazetteer/codes';
 import { fold } from '@app/domain/gazetteer/fold';
 import type { Area } from '@app/domain/gazetteer/place';
 import type { Locale, Ring } from '@app/domain/kinds';
 import { sameRing } from '@app/domain/ring';
-import { centreOf, maxZones } from '@app/domain/zones';
+import { zoneName } from '@app/domain/searchWords';
+import { maxZones } from '@app/domain/zones';
 
 /** A zone of the form: drawn, or a sector or town of the list by its code. */
 export interface ChosenZone {
@@ -30,13 +30,6 @@ export function zonesOfCodes(codes: readonly string[], before: readonly ChosenZo
     .map(({ code, outline }): ChosenZone => ({ ring: outline, sector: code }));
   const zones = [...kept, ...added];
   return zones.length > maxZones ? null : zones;
-}
-
-/** A drawn one is called by the sector or town of its middle. */
-function zoneName({ ring, sector }: ChosenZone, locale: Locale): string | null {
-  if (sector) return placeName(sector, locale);
-  const found = placeCodes(centreOf(ring));
-  return placeName(found.sector ?? found.city, locale);
 }
 
 /**
