@@ -86,7 +86,7 @@ test("a wrong password shows the server's message and keeps what was typed, in R
   await dialog.getByRole('combobox', { name: 'Telefon sau email' }).blur();
   await dialog.getByLabel('Parola', { exact: true }).fill('alta parola');
   await dialog.getByRole('button', { name: 'Intră' }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Număr, email sau parolă greșite');
+  await expect(dialog.getByRole('alert')).toHaveText('Numărul, emailul sau parola sunt greșite');
   await expect(dialog.getByLabel('Parola', { exact: true })).toHaveValue('alta parola');
   expect(await storedToken(page)).toBeNull();
 });

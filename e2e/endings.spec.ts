@@ -38,7 +38,7 @@ const words = {
     paused: 'Căutarea s-a încheiat.',
     freeFrom: 'De când e liber',
     save: 'Salvează',
-    free: 'Liber din',
+    free: 'Liber de la',
   },
 } as const;
 const seats = [

@@ -181,7 +181,7 @@ const profiles: readonly Screen[] = [
     },
   }),
   screen('sign-out-others', 'owner', profile, {
-    act: inSection('devices', 'Выйти на всех остальных', 'Deconectează-le pe celelalte'),
+    act: inSection('devices', 'Выйти на всех остальных', 'Deconectează celelalte'),
   }),
   screen('delete-account', 'owner', profile, { act: inSection('data', 'Удалить аккаунт', 'Șterge contul') }),
 ];

@@ -160,7 +160,7 @@ test('searches have a list of their own, and nothing found says what to do', asy
 
   await openMap(page, '/ro/map?deal=2&kind=1&price_from=90000000');
   await expect(page.getByText('Cu aceste filtre nu există oferte')).toBeVisible();
-  await page.getByRole('button', { name: 'Lărgește bugetul' }).click();
+  await page.getByRole('button', { name: 'Mărește bugetul' }).click();
   await expect(page).toHaveURL(/price_from=67500000/);
   await page.getByRole('button', { name: 'Resetează', exact: true }).click();
   await expect(cardsOf(page).first()).toBeVisible();

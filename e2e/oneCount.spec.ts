@@ -129,7 +129,7 @@ async function readMap(page: Page, { short_code: code }: MySearch, said: Said): 
 async function readFooter(page: Page, said: Said): Promise<void> {
   const footer = page.locator('[role="dialog"] [role="status"]', { hasText: /уже подход|Пока ничего не подходит/ });
   await footer.waitFor();
-  const [all = '', complete = '0'] = (await footer.innerText()).split('из них полностью');
+  const [all = '', complete = '0'] = (await footer.innerText()).split('полностью');
   said.all.set('form', numberIn(all));
   said.complete.set('form', numberIn(complete));
 }

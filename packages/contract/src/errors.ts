@@ -17,7 +17,11 @@ export const errors = {
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
   unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Intrați în cont pentru a continua' },
-  wrong_credentials: { status: 401, ru: 'Неверный номер, email или пароль', ro: 'Număr, email sau parolă greșite' },
+  wrong_credentials: {
+    status: 401,
+    ru: 'Неверный номер, email или пароль',
+    ro: 'Numărul, emailul sau parola sunt greșite',
+  },
   invalid_device: {
     status: 401,
     ru: 'В этот аккаунт уже вошли с другого устройства. Введите пароль.',

@@ -50,7 +50,7 @@ export const citizenships: readonly Reference[] = [
 export const specialisations: readonly Reference[] = [
   reference(1, 'long_rent', 'Долгосрочная аренда', 'Chirie pe termen lung'),
   reference(2, 'daily_rent', 'Посуточная аренда', 'Chirie pe zi'),
-  reference(3, 'new_buildings', 'Новострои', 'Construcții noi'),
+  reference(3, 'new_buildings', 'Новостройки', 'Construcții noi'),
   reference(4, 'resale', 'Вторичное жильё', 'Piața secundară'),
   reference(5, 'houses', 'Дома и дачи', 'Case și vile'),
   reference(6, 'land', 'Земельные участки', 'Terenuri'),

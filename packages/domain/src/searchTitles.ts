@@ -43,10 +43,10 @@ export const searchTitles = {
       commercial: 'Cumpăr spațiu comercial',
     },
     exchange: {
-      apartment: 'Schimb pe apartament',
-      house: 'Schimb pe casă',
-      land: 'Schimb pe teren',
-      commercial: 'Schimb pe spațiu comercial',
+      apartment: 'Schimb cu apartament',
+      house: 'Schimb cu casă',
+      land: 'Schimb cu teren',
+      commercial: 'Schimb cu spațiu comercial',
     },
   },
 } as const satisfies Record<Locale, Record<DealKind, Record<PropertyKind, string>>>;

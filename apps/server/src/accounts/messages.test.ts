@@ -146,7 +146,7 @@ const messages: [message: string, romanian: string, where: string, act: Act][] =
   ],
   [
     'Неверный номер, email или пароль',
-    'Număr, email sau parolă greșite',
+    'Numărul, emailul sau parola sunt greșite',
     'message',
     guest(login, { body: { identifier: 'nobody@mail.md', password } }),
   ],

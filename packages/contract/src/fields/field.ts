@@ -96,6 +96,8 @@ interface Ends {
   max: number;
   step: number;
   unit?: 'eur' | 'eurMonth' | 'percent' | 'm2' | 'sot';
+  /** People type and read it in sot; the value itself is m². */
+  shownIn?: 'sot';
   tooLow?: FieldError;
   tooHigh?: FieldError;
 }

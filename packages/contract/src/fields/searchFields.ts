@@ -181,7 +181,7 @@ const land: FieldRow[] = [
   { ...landType, type: 'options' },
   budget,
   rentTerm,
-  { ...area, type: 'range', step: 1, required: 'area_required' },
+  { ...area, shownIn: 'sot', type: 'range', step: 1, required: 'area_required' },
   activeFor,
   ...near,
   storeys,

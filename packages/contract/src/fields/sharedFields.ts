@@ -144,7 +144,7 @@ export const plotArea = {
 
 export const commercialType: FieldRow = {
   name: 'commercial_type',
-  label: { ru: 'Тип коммерции', ro: 'Tipul spațiului comercial' },
+  label: { ru: 'Тип помещения', ro: 'Tipul spațiului comercial' },
   wire: 'commerical_type',
   part: 'main',
   section: 'type',
@@ -288,7 +288,7 @@ export const utilityCosts: FieldRow[] = [
 /** The first day on which one can move in; of a search, the last one that would do. */
 export const freeFrom: FieldRow = {
   name: 'free_from',
-  label: { ru: 'Свободно с', ro: 'Liber din' },
+  label: { ru: 'Свободно с', ro: 'Liber de la' },
   part: 'extra',
   section: 'terms',
   icon: 'CalendarEvent',

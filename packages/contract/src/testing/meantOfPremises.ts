@@ -4,43 +4,43 @@ import type { MeantWords } from './meant.ts';
 export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: a warehouse in an office': {
     reasons: [['-option_differs commercial_type!', { field: 'commercial_type', option: 'commercial_office' }]],
-    ru: ['Тип коммерции: офис — а условие обязательное'],
+    ru: ['Тип помещения: офис — а условие обязательное'],
     ro: ['Tipul spațiului comercial: oficiu — iar condiția e obligatorie'],
     owner: {
-      ru: ['Тип коммерции: у вас «офис», просят другое'],
+      ru: ['Тип помещения: у вас «офис», просят другое'],
       ro: ['Tipul spațiului comercial: la dvs. „oficiu”, se cere altceva'],
     },
   },
   'commercial: a warehouse in an office, as a wish': {
     reasons: [['-option_differs commercial_type', { field: 'commercial_type', option: 'commercial_office' }]],
-    ru: ['Тип коммерции: офис'],
+    ru: ['Тип помещения: офис'],
     ro: ['Tipul spațiului comercial: oficiu'],
     owner: {
-      ru: ['Тип коммерции: у вас «офис», просят другое'],
+      ru: ['Тип помещения: у вас «офис», просят другое'],
       ro: ['Tipul spațiului comercial: la dvs. „oficiu”, se cere altceva'],
     },
   },
   'commercial: a warehouse among others': {
     reasons: [['+option_fits commercial_type!', { field: 'commercial_type', option: 'commercial_warehouse' }]],
-    ru: ['Тип коммерции: склад'],
+    ru: ['Тип помещения: склад'],
     ro: ['Tipul spațiului comercial: depozit'],
   },
   'commercial: one of two uses': {
     reasons: [['+option_fits commercial_type!', { field: 'commercial_type', option: 'commercial_shop' }]],
-    ru: ['Тип коммерции: магазин'],
+    ru: ['Тип помещения: магазин'],
     ro: ['Tipul spațiului comercial: magazin'],
   },
   'commercial: a warehouse where any use is open': {
     reasons: [['?not_said commercial_type!', { field: 'commercial_type' }]],
-    ru: ['Не указано: тип коммерции'],
+    ru: ['Не указано: тип помещения'],
     ro: ['Nu este indicat: tipul spațiului comercial'],
-    owner: { ru: ['Им важен тип коммерции. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
+    owner: { ru: ['Им важен тип помещения. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
   },
   'commercial: a warehouse, and no use said': {
     reasons: [['?not_said commercial_type!', { field: 'commercial_type' }]],
-    ru: ['Не указано: тип коммерции'],
+    ru: ['Не указано: тип помещения'],
     ro: ['Nu este indicat: tipul spațiului comercial'],
-    owner: { ru: ['Им важен тип коммерции. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
+    owner: { ru: ['Им важен тип помещения. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
   },
   'commercial: no private house, in one': {
     reasons: [['-house_present private_house_allowed!', {}]],
@@ -110,12 +110,12 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
       ['?not_said commercial_type!', { field: 'commercial_type' }],
       ['?not_said private_house_allowed!', { field: 'private_house_allowed' }],
     ],
-    ru: ['Другой тип: участок', 'Не указано: тип коммерции, частный дом или нет'],
+    ru: ['Другой тип: участок', 'Не указано: тип помещения, частный дом или нет'],
     ro: ['Alt tip: teren', 'Nu este indicat: tipul spațiului comercial, casă particulară sau nu'],
     owner: {
       ru: [
         'Ищут другой тип, у вас участок',
-        'Им важен тип коммерции. Вы его не указали',
+        'Им важен тип помещения. Вы его не указали',
         'Важно, чтобы не в частном доме. Вы этого не указали',
       ],
       ro: [

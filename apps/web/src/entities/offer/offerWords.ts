@@ -2,6 +2,7 @@ import type { OfferCard } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { type Deal, propertyTypes, type PropertyKind } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
+import { sotInM2 } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
 import type { useTranslations } from 'use-intl';
 import { decimalText } from '../../ui/numberText.ts';
@@ -60,9 +61,9 @@ export function unitPrice(
   t: UiWords,
   offer: Pick<OfferCard, 'price' | 'area' | 'property_type' | 'rent_by_day'>,
 ): string | null {
-  if (offer.area === null || offer.area <= 0) return null;
-  if (kindOf(offer.property_type) === 'land') return areaText(t, offer.property_type, offer.area);
-  if (offer.rent_by_day) return null;
-  const each = offer.price / offer.area;
-  return t('perSquareMetre', { price: each >= 100 ? formatEuro(each) : `${decimalText(each)}\u00a0€` });
+  if (offer.area === null || offer.area <= 0 || offer.rent_by_day) return null;
+  const isLand = kindOf(offer.property_type) === 'land';
+  const each = (offer.price / offer.area) * (isLand ? sotInM2 : 1);
+  const price = each >= 100 ? formatEuro(each) : `${decimalText(each)}\u00a0€`;
+  return t(isLand ? 'perSot' : 'perSquareMetre', { price });
 }

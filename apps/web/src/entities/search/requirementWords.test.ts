@@ -28,10 +28,10 @@ it.each([
 it('rooms are said one by one', () => {
   const said = locales.map((locale) => {
     const t = createTranslator({ locale, messages: all[locale], namespace: 'ui' });
-    return [[3, 4], [1, 3, 5], [2]].map((counts) => roomsWords(t, counts));
+    return [[3, 4], [1, 3, 5], [2], [1, 2, 3, 5]].map((counts) => roomsWords(t, counts));
   });
   expect(said).toEqual([
-    ['3, 4\u00a0комнаты', '1, 3, 5\u00a0комнат', '2\u00a0комнаты'],
-    ['3, 4\u00a0camere', '1, 3, 5\u00a0camere', '2\u00a0camere'],
+    ['3–4\u00a0комнаты', '1, 3, 5\u00a0комнат', '2\u00a0комнаты', '1–3, 5\u00a0комнат'],
+    ['3–4\u00a0camere', '1, 3, 5\u00a0camere', '2\u00a0camere', '1–3, 5\u00a0camere'],
   ]);
 });

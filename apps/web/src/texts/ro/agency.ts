@@ -17,7 +17,7 @@ export const agency = {
     owner:
       'Proprietarul agenției poate, în plus, să modifice, să ascundă și să predea ofertele și căutările colegilor.',
     own: 'Ciornele, mesajele, calendarul și favoritele rămân doar ale dvs. La predare, mesajele despre o ofertă trec la coleg împreună cu ea.',
-    leaving: 'Cine iese nu mai vede imediat ce este al altora. Ce este al lui și nu a predat rămâne la el.',
+    leaving: 'Cine iese încetează imediat să vadă ce este al altora. Anunțurile sale nepredate rămân la el.',
   },
   invited: {
     title: 'Aveți o invitație',
@@ -89,7 +89,7 @@ export const agency = {
   shared: {
     whose: 'Ale cui',
     everybody: 'Ale tuturor',
-    mine: 'Ale mele',
+    mine: 'A mea',
     offersEmpty: 'Încă nu sunt oferte',
     searchesEmpty: 'Încă nu sunt căutări',
     emptyText: 'Aici va apărea tot ce publică agenții agenției.',

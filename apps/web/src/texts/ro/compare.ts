@@ -18,7 +18,7 @@ export const compare = {
   print: 'Tipărește',
   differences: 'Doar diferențele',
   differs: 'diferă',
-  best: 'cel mai bun',
+  best: 'cel mai bine',
   unsaid: 'nu este indicat',
   no: 'nu',
   far: 'peste 20\u00a0min',

@@ -14,7 +14,7 @@ export const dashboard = {
     '{count, plural, =0 {azi nu aveți vizionări} one {azi # vizionare} few {azi # vizionări} other {azi # de vizionări}}',
   attention: 'Vă așteaptă',
   confirmOffers:
-    '{count, plural, one {<b># ofertă</b> iese curând din listă sau a ieșit deja. Confirmați că mai este liberă.} few {<b># oferte</b> ies curând din listă sau au ieșit deja. Confirmați că mai sunt libere.} other {<b># de oferte</b> ies curând din listă sau au ieșit deja. Confirmați că mai sunt libere.}}',
+    '{count, plural, one {<b># ofertă</b> nu va mai fi afișată curând sau nu mai este afișată. Confirmați că mai este liberă.} few {<b># oferte</b> nu vor mai fi afișate curând sau nu mai sunt afișate. Confirmați că mai sunt libere.} other {<b># de oferte</b> nu vor mai fi afișate curând sau nu mai sunt afișate. Confirmați că mai sunt libere.}}',
   confirm: 'Confirmă',
   confirmAll: 'Confirmă toate',
   choose: 'Alege',

@@ -11,7 +11,7 @@ export const landing = {
   countOffers: '{count, plural, one {<b>#</b> ofertă} few {<b>#</b> oferte} other {<b>#</b> de oferte}}',
   countSearches: '{count, plural, one {<b>#</b> căutare} few {<b>#</b> căutări} other {<b>#</b> de căutări}}',
   countViewings:
-    '{count, plural, one {<b>#</b> vizionare pe săptămână} few {<b>#</b> vizionări pe săptămână} other {<b>#</b> de vizionări pe săptămână}}',
+    '{count, plural, one {<b>#</b> vizionare în ultima săptămână} few {<b>#</b> vizionări în ultima săptămână} other {<b>#</b> de vizionări în ultima săptămână}}',
   ask: 'Cu ce începem',
   looking: 'Caut',
   offering: 'Ofer',

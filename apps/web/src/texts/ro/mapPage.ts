@@ -161,7 +161,7 @@ export const mapPage = {
   empty: { offers: 'Cu aceste filtre nu există oferte', searches: 'Cu aceste filtre nu există căutări' },
   emptyOffersHint: 'Lărgiți condițiile sau descrieți ce căutați: proprietarii vă vor propune ce se potrivește.',
   emptySearchesHint: 'Lărgiți condițiile sau publicați oferta: ea îi va găsi pe cei care caută.',
-  widenBudget: 'Lărgește bugetul',
+  widenBudget: 'Mărește bugetul',
   dropWindow: 'Caută în toată Moldova',
   dropFilters: 'Resetează filtrele',
   describe: 'Descrie căutarea',

@@ -52,7 +52,7 @@ export const notifications = {
       unproven: 'Emailurile vor veni după ce confirmați adresa.',
     },
     telegram: 'Telegram nu este conectat.',
-    toProfile: 'Deschide profilul',
+    toProfile: 'Configurează',
   },
   push: {
     state: {

@@ -183,7 +183,8 @@ export const offers = {
   leftDays: '{days, plural, one {încă # zi} few {încă # zile} other {încă # de zile}}',
   leftHours: '{hours, plural, =0 {sub o oră} one {încă # oră} few {încă # ore} other {încă # de ore}}',
   raisesNow: 'Confirmarea o urcă la începutul listei.',
-  raisesIn: 'Urcă la începutul listei la confirmare peste {hours, plural, one {# oră} few {# ore} other {# de ore}}.',
+  raisesIn:
+    'Peste {hours, plural, one {# oră} few {# ore} other {# de ore}} confirmarea va urca oferta la începutul listei.',
   continueDraft: 'Continuă',
   noAddress: 'Adresa nu este încă indicată',
   noPrice: 'Fără preț',

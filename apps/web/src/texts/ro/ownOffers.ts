@@ -50,7 +50,7 @@ export const ownOffers = {
       description: 'Schimbă descrierea',
       free_from: 'De când e liber',
     },
-    freeFrom: 'Liber din',
+    freeFrom: 'Liber de la',
     freeNow: 'Un câmp gol înseamnă că este liber deja',
   },
   confirmAll: 'Confirmă toate',

@@ -17,7 +17,7 @@ export const photos = {
   twice: 'Fișierul „{name}” este deja adăugat',
   hint: 'JPEG, PNG sau HEIC. Trageți pentru a schimba ordinea; se poate și lipi din clipboard.',
   hintTouch: 'JPEG, PNG sau HEIC. Pentru a schimba ordinea, țineți apăsat pe fotografie și trageți.',
-  hintPlan: 'Marcați planul cu rigla: va sta ultimul.',
+  hintPlan: 'Marcați planul cu semnul riglei: va fi ultimul.',
   hintFew: 'JPEG, PNG sau HEIC',
   dragHelp:
     'Spațiul ia fotografia, săgețile o mută, spațiul o lasă, Escape o pune la loc. Enter deschide fotografia mare.',

@@ -45,7 +45,7 @@ export const searches = {
     commission: 'Comision, cel mult',
   },
   termHint: 'Cu cât termenul este mai lung, cu atât mai ieftin',
-  nearHint: 'Pe jos și estimativ: linia dreaptă cu un adaos pentru străzi. Pe hartă nu este notat tot.',
+  nearHint: 'Pe jos, aproximativ: la linia dreaptă se adaugă ocolirile străzilor. Pe hartă nu este notat tot.',
   peopleHint: 'Sugerăm camerele după numărul de persoane, le puteți schimba',
   exchangeFor: 'Ce dau la schimb',
   exchangeForHint: 'Tipul, sectorul, suprafața, diferența de preț',
@@ -96,7 +96,7 @@ export const searches = {
     'Ați intrat cu numărul {phone}, iar în căutare este indicat altul. Dacă continuați, veți intra cu numărul nou.',
   fitting:
     '{more, select, yes {Peste 1000 de oferte se potrivesc deja} other {{count, plural, =0 {Încă nu se potrivește nimic} one {# ofertă se potrivește deja} few {# oferte se potrivesc deja} other {# de oferte se potrivesc deja}}}}',
-  fittingComplete: '· dintre ele întru totul: {count, number}',
+  fittingComplete: '· întru totul: {count, number}',
   must: 'obligatoriu',
   wish: 'de dorit',
   mustsLabel: 'Ce e obligatoriu și ce e de dorit',

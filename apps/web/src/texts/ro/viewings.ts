@@ -121,9 +121,9 @@ export const viewings = {
   addPart: '{day}: încă un interval',
   removePart: '{day}: elimină intervalul',
   sameAllDays: 'La fel în toate zilele',
-  notice: 'Programarea se face cel târziu',
+  notice: 'Programarea se face',
   noticeOf:
-    '{hours, plural, =0 {chiar înainte de început} =24 {cu o zi înainte} =48 {cu două zile înainte} =168 {cu o săptămână înainte} one {cu # oră înainte} few {cu # ore înainte} other {cu # de ore înainte}}',
+    '{hours, plural, =0 {chiar înainte de început} =24 {cel târziu cu o zi înainte} =48 {cel târziu cu două zile înainte} =168 {cel târziu cu o săptămână înainte} one {cel târziu cu # oră înainte} few {cel târziu cu # ore înainte} other {cel târziu cu # de ore înainte}}',
   atOnce: 'Confirmă imediat',
   atOnceText:
     'Programarea în aceste ore nu așteaptă răspunsul dvs. Telefonul dvs. și adresa exactă se deschid celui care s-a programat.',

@@ -51,7 +51,7 @@ export const agency = {
   closed: 'Агентство закрыто',
   leave: 'Выйти',
   left: 'Вы вышли из агентства',
-  tabs: { label: 'Разделы агентства', people: 'Люди', offers: 'Предложения', searches: 'Поиски и клиенты' },
+  tabs: { label: 'Разделы агентства', people: 'Сотрудники', offers: 'Предложения', searches: 'Поиски и клиенты' },
   people: {
     you: 'это вы',
     blocked: 'заблокирован',
@@ -88,7 +88,7 @@ export const agency = {
   shared: {
     whose: 'Чьи',
     everybody: 'Всех',
-    mine: 'Мои',
+    mine: 'Моё',
     offersEmpty: 'Предложений пока нет',
     searchesEmpty: 'Поисков пока нет',
     emptyText: 'Здесь появится всё, что публикуют риелторы агентства.',

@@ -15,7 +15,7 @@ export const compare = {
   print: 'Распечатать',
   differences: 'Только различия',
   differs: 'различается',
-  best: 'лучшее',
+  best: 'лучше всех',
   unsaid: 'не указано',
   no: 'нет',
   far: 'дальше 20\u00a0мин',

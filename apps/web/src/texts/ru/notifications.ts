@@ -52,7 +52,7 @@ export const notifications = {
       unproven: 'Письма начнут приходить, когда вы подтвердите email.',
     },
     telegram: 'Telegram не подключён.',
-    toProfile: 'Открыть профиль',
+    toProfile: 'Настроить',
   },
   push: {
     state: {

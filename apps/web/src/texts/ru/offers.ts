@@ -181,7 +181,7 @@ export const offers = {
   leftHours: '{hours, plural, =0 {меньше часа} one {ещё # час} few {ещё # часа} many {ещё # часов} other {ещё # часа}}',
   raisesNow: 'Подтверждение поднимет его в начало списка.',
   raisesIn:
-    'В начало списка поднимется при подтверждении через {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}}.',
+    'Через {hours, plural, one {# час} few {# часа} many {# часов} other {# часа}} подтверждение поднимет предложение в начало списка.',
   continueDraft: 'Продолжить',
   noAddress: 'Адрес ещё не указан',
   noPrice: 'Без цены',

@@ -2,7 +2,7 @@ import { marks } from './marks.ts';
 
 export const reactions = {
   ...marks,
-  takeBack: 'Вернуть: снова показывать',
+  takeBack: 'Показывать снова',
   title: 'Избранное',
   what: 'Что показать',
   offers: 'Предложения',

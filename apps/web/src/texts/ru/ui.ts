@@ -84,6 +84,7 @@ export const ui = {
   },
   perMonth: '/мес',
   perDay: '/сутки',
+  perSot: '{price}/сот.',
   perSquareMetre: '{price}/м²',
   squareMetres: '{area}\u00a0м²',
   sot: '{area}\u00a0сот.',

@@ -3,6 +3,7 @@ import { isRange } from '@app/contract/fields/schema';
 import { choicesOf } from '@app/domain/dictionaries';
 import { formDay, formDayText } from '@app/domain/formDay';
 import { deals } from '@app/domain/kinds';
+import { sotInM2 } from '@app/domain/ranges';
 import { pricePeriod } from '@app/domain/rentTerm';
 import { useLocale, useTranslations } from 'use-intl';
 import { FieldFrame } from '../FieldFrame.tsx';
@@ -101,8 +102,8 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
 /** What stands after the number; a price of rent is for a month or for a day, which the label of two ends says. */
 function useUnit(field: Of<'number' | 'range'>, form: FieldForm): string | undefined {
   const t = useTranslations('ui');
+  if (field.unit === 'sot' || field.shownIn === 'sot') return t('unit.sot');
   if (field.unit === 'm2') return t('unit.m2');
-  if (field.unit === 'sot') return t('unit.sot');
   if (field.unit === 'eurMonth') return t('unit.eurMonth');
   if (field.unit !== 'eur') return undefined;
   const period = field.type === 'range' ? null : pricePeriod(deals[form.deal]);
@@ -134,18 +135,26 @@ function RangeControl({ field, form }: ControlProps<Of<'range'>>) {
   const unit = useUnit(field, form);
   const value = form.values[field.name];
   const ends = sliderOf(field, form);
+  const times = field.shownIn === 'sot' ? sotInM2 : 1;
+  const shown = (end: number): number => end / times;
+  const stored = (end: number): number => Math.round(end * times * 100) / 100;
   const [from, to] = isRange(value) ? value : [null, null];
   return (
     <RangeField
       label={label}
-      value={[from === field.min ? null : from, to]}
+      value={[from === null || from === field.min ? null : shown(from), to === null ? null : shown(to)]}
       onChange={([low, high]) =>
-        form.change(field, low === null && high === null ? undefined : [low ?? field.min, high ?? ends.max])
+        form.change(
+          field,
+          low === null && high === null
+            ? undefined
+            : [low === null ? field.min : stored(low), stored(high ?? ends.max)],
+        )
       }
       {...ends}
       unit={unit ?? ''}
       side={form.side}
-      decimals={!Number.isInteger(field.step)}
+      decimals={times > 1 || !Number.isInteger(field.step)}
       optional={isOptional(field, form)}
       error={form.errors[field.name]}
     />

@@ -5,6 +5,7 @@ import { idOf, optionByCode, roomCount, type OptionCode } from '@app/domain/dict
 import { formDayWords } from '@app/domain/formDay';
 import type { Locale } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
+import { sotInM2 } from '@app/domain/ranges';
 import type { useTranslations } from 'use-intl';
 import { decimalText } from '../numberText.ts';
 import { roomsWords } from '../roomsWords.ts';
@@ -27,7 +28,7 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   if (field.type === 'option') return optionTitle(value as string, locale);
   if (field.name === 'rooms' && Array.isArray(value) && value.length > 1)
     return roomsWords(t, roomsOf(value as OptionCode[]));
-  if (field.type === 'options') return (value as string[]).map((code) => optionTitle(code, locale)).join(', ');
+  if (field.type === 'options') return listed((value as string[]).map((code) => optionTitle(code, locale)));
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
   if (field.type === 'day') return formDayWords(value as number, locale);
@@ -35,6 +36,10 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   if (field.type === 'minutes') return t('onFootWithin', { minutes: String(value as number) });
   return typeof value === 'number' ? amount(t, field, value) : String(value as string | boolean);
 }
+
+/** "Not the first, not the last": a capital stands at the beginning alone, or where a word is all capitals. */
+const listed = ([first = '', ...others]: readonly string[]): string =>
+  [first, ...others.map((title) => title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()))].join(', ');
 
 const roomsOf = (codes: readonly OptionCode[]): number[] =>
   codes.flatMap((code) => roomCount(idOf(code)) ?? []).toSorted((a, b) => a - b);
@@ -44,6 +49,7 @@ function amount(t: UiWords, field: Field, value: number): string {
   if (unit === 'eur') return formatEuro(value);
   if (unit === 'eurMonth') return `${formatWhole(value)}\u00a0${t('unit.eurMonth')}`;
   if (unit === 'percent') return `${decimalText(value)}%`;
+  if ('shownIn' in field && field.shownIn === 'sot') return t('sot', { area: decimalText(value / sotInM2, 2) });
   if (unit === 'm2') return t('squareMetres', { area: decimalText(value) });
   if (unit === 'sot') return t('sot', { area: decimalText(value, 2) });
   // A year is not a sum.

@@ -4,8 +4,8 @@ import type { FieldForm } from './fieldForm.ts';
 
 type Ends = Pick<Range, 'min' | 'max' | 'step'> & { plain?: boolean };
 
-/** Land is asked for in m², offered in sot. */
-const wantedLand: Ends = { min: 10, max: 2_000, step: 10 };
+/** In sot. */
+const wantedLand: Ends = { min: 0.1, max: 20, step: 0.1 };
 
 /** The slider's ends; a typed value may lie beyond them. */
 export function sliderOf(field: Field, { kind, deal, side }: Pick<FieldForm, 'kind' | 'deal' | 'side'>): Ends {

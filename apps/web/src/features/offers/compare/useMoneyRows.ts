@@ -28,9 +28,11 @@ const costOf = (offer: FullOffer): MonthCost =>
     utilities: { winter: numberOf(offer, 'utilities_winter'), summer: numberOf(offer, 'utilities_summer') },
   });
 
-/** A square metre's price; none by the day, and none of land, which is counted in sot. */
+const isLand = (offer: FullOffer): boolean => kindOf(offer.property_type) === 'land';
+
+/** A square metre's price; none by the day. */
 const unitOf = (offer: FullOffer): number | null =>
-  offer.rent_by_day || kindOf(offer.property_type) === 'land' || !offer.area ? null : offer.price / offer.area;
+  offer.rent_by_day || !offer.area ? null : offer.price / offer.area;
 
 /** How many lei one euro is, with the words that say whence; null where nobody knows. */
 function useLei(): { rate: number | null; note: string } {
@@ -108,9 +110,12 @@ function onceRows(
   { t, ui, names, unsaid, sum }: MoneyWords,
   commission: (offer: FullOffer) => string | null,
 ): Row[] {
+  // Land is counted by the sot: beside something else there is no least.
+  const isLike = new Set(offers.map(isLand)).size === 1;
   const unit = offers.map((offer): Cell => {
     const each = unitOf(offer);
-    return each === null ? unsaid : { ...sum(each), text: unitPrice(ui, offer) ?? '' };
+    const text = unitPrice(ui, offer) ?? '';
+    return each === null ? unsaid : isLike ? { ...sum(each), text } : { text };
   });
   const deposit = offers.map(({ deposit_months: months, price }) => sum(months === null ? null : months * price));
   const paid = offers.map((offer): Cell => {

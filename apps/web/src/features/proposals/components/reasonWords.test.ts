@@ -66,7 +66,7 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
     const said = both.map((reason) => reasonWords(t, names, reason, context, locale));
     expect(said).toEqual(
       {
-        ru: ['400\u00a0€/мес. — внутри бюджета', 'Внутри вашей зоны', 'В зоне «Ботаника»'],
+        ru: ['400\u00a0€/мес. — в бюджете', 'Внутри вашей зоны', 'В зоне «Ботаника»'],
         ro: ['400\u00a0€/lună — în buget', 'În zona dvs.', 'În zona „Ботаника”'],
       }[locale],
     );

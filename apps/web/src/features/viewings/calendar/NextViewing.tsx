@@ -13,6 +13,8 @@ import { ViewingAnswers } from '../../../entities/viewing/ViewingAnswers.tsx';
 import { isPast, sideColour } from '../../../entities/viewing/viewingState.ts';
 import classes from './CalendarAside.module.css';
 
+const weekMs = 7 * 24 * 3_600_000;
+
 /** The nearest agreed viewing: when, who, where, and how to reach them. */
 export function NextViewing({ viewing }: { viewing: Viewing }) {
   const t = useTranslations('viewings');
@@ -22,12 +24,14 @@ export function NextViewing({ viewing }: { viewing: Viewing }) {
   const now = useNow({ updateInterval: 60_000 });
   const at = new Date(viewing.starts_at);
   const { person, offer } = viewing;
+  // Nine days are not "in a week".
+  const unit = at.getTime() - now.getTime() < weekMs ? {} : { unit: 'day' as const };
   // The page was opened before it began.
   if (isPast(viewing, now)) return null;
   return (
     <section className={`panel ${classes.next}`} data-side={sideColour(viewing)}>
       <div className="row between">
-        <span className="small muted">{t('nearest', { when: format.relativeTime(at, now) })}</span>
+        <span className="small muted">{t('nearest', { when: format.relativeTime(at, { now, ...unit }) })}</span>
         <Badge tone="good">{t('acceptedBadge')}</Badge>
       </div>
       <p className={classes.time}>{days.moment(at)}</p>

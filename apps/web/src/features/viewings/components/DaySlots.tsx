@@ -12,7 +12,7 @@ interface DaySlotsProps {
 const parts = [
   { name: 'morning', from: '08:00' },
   { name: 'afternoon', from: '12:00' },
-  { name: 'evening', from: '16:00' },
+  { name: 'evening', from: '17:00' },
 ] as const;
 
 const partOf = (time: string) => parts.findLast(({ from }) => time >= from)?.name ?? 'morning';
