@@ -46,7 +46,7 @@ export function Dialog(props: DialogProps) {
   const close = (): void => {
     if (isTopmost()) onClose();
   };
-  useFocusBack();
+  useFocusBack(box);
   useScrollLock();
   useDialogKeys(box, isTopmost, close);
   useEffect(() => keepFocus(box.current), []);

@@ -2,12 +2,10 @@ import type { useTranslations } from 'use-intl';
 
 /** "1–3, 5 rooms": each number that was chosen, from the fewest on; those that follow each other as from the first to the last. */
 export function roomsWords(t: ReturnType<typeof useTranslations<'ui'>>, counts: readonly number[]): string {
-  const begins = (count: number): boolean => !counts.includes(count - 1);
-  const ends = (count: number): boolean => !counts.includes(count + 1);
-  const runs = counts.filter(begins).map((first) => ({ first, last: counts.find((n) => n >= first && ends(n))! }));
-  const said = runs.map(({ first, last }, index) => {
-    const end = index < runs.length - 1 ? String(last) : t('rooms', { count: last });
-    return first === last ? end : `${first}–${end}`;
-  });
-  return said.join(', ');
+  const has = (count: number): boolean => counts.includes(count);
+  const ends = counts.filter((count) => !has(count - 1) || !has(count + 1));
+  return ends.reduce((words, count) => {
+    const said = count === counts.at(-1) ? t('rooms', { count }) : String(count);
+    return words ? words + (has(count - 1) ? '–' : ', ') + said : said;
+  }, '');
 }

@@ -28,7 +28,8 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
   if (field.type === 'option') return optionTitle(value as string, locale);
   if (field.name === 'rooms' && Array.isArray(value) && value.length > 1)
     return roomsWords(t, roomsOf(value as OptionCode[]));
-  if (field.type === 'options') return listed((value as string[]).map((code) => optionTitle(code, locale)));
+  if (field.type === 'options')
+    return inOneLine((value as string[]).map((code) => optionTitle(code, locale)).join(', '));
   if (isTerm(value)) return t(value.unit === 'days' ? 'termDays' : 'termMonths', { count: value.value });
   if (isRange(value)) return `${amount(t, field, value[0])} – ${amount(t, field, value[1])}`;
   if (field.type === 'day') return formDayWords(value as number, locale);
@@ -38,8 +39,7 @@ export function fieldWords(t: UiWords, field: Field, value: Value, locale: Local
 }
 
 /** "Not the first, not the last": a capital stands at the beginning alone, or where a word is all capitals. */
-const listed = ([first = '', ...others]: readonly string[]): string =>
-  [first, ...others.map((title) => title.replace(/^\p{Lu}(?=\p{Ll})/u, (letter) => letter.toLowerCase()))].join(', ');
+const inOneLine = (titles: string): string => titles.replace(/, \p{Lu}(?=\p{Ll})/gu, (begin) => begin.toLowerCase());
 
 const roomsOf = (codes: readonly OptionCode[]): number[] =>
   codes.flatMap((code) => roomCount(idOf(code)) ?? []).toSorted((a, b) => a - b);
