@@ -324,3 +324,28 @@ test('Escape closes a dialog as soon as it is there, also one whose code has jus
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(filters).toBeFocused();
 });
+
+test('whoever closes a dialog that had to be loaded first stands again where they opened it', async ({ person }) => {
+  const owner = await person('Ilie Munteanu');
+  const { page } = owner;
+  const offer = await publishOffer(owner);
+  await page.goto(`/ru/map?property_id=${offer.short_code}`);
+  const dialogs = page.getByRole('dialog');
+  const share = dialogs.getByRole('button', { name: 'Поделиться' });
+  await expect(share).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route('**/assets/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await share.focus();
+  await page.keyboard.press('Enter');
+  await expect(dialogs).toHaveCount(2);
+  await expect(dialogs.last().locator(':focus')).toBeAttached();
+  release();
+  await expect(dialogs.last().getByRole('textbox')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(dialogs).toHaveCount(1);
+  await expect(share).toBeFocused();
+});
