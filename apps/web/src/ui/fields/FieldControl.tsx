@@ -67,6 +67,7 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
   const options = choicesOf(field.dictionary, side, kept).map(({ code, title }) => ({
     value: code as string,
     label: title[locale],
+    titles: Object.values(title),
     icon: optionIcon(code),
   }));
   const shared = {
@@ -77,7 +78,10 @@ function OptionControl({ field, form }: ControlProps<Of<'option' | 'options'>>) 
     error: form.errors[field.name],
   };
   // A tile is a quarter of the form wide: a longer word would not fit into it.
-  const fits = options.every(({ label: words }) => words.split(/\s/).every((word) => word.length <= longestInTile));
+  // In every language: a form looks the same in all of them.
+  const fits = options.every(({ titles }) =>
+    titles.every((title) => title.split(/\s/).every((word) => word.length <= longestInTile)),
+  );
   const large = options.length <= 4 && field.part === 'main' && fits;
   if (field.type === 'options') {
     const value = (form.values[field.name] as string[] | undefined) ?? [];

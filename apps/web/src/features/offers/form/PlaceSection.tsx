@@ -19,10 +19,15 @@ import type { OfferFormState } from './useOfferForm.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 import classes from './OfferForm.module.css';
 
-/** In sot, to a hundredth for a plot and whole for a field. */
-function areaWords(outline: Ring): string {
+/** Sot in a hectare. */
+const sotInHa = 100;
+
+/** In sot to a hundredth, from a hectare on in hectares. */
+function areaWords(t: ReturnType<typeof useTranslations<'map'>>, outline: Ring): string {
   const sot = ringSquareMetres(outline) / sotInM2;
-  return decimalText(sot, sot < 100 ? 2 : 0);
+  return sot < sotInHa
+    ? t('areaSot', { area: decimalText(sot, 2) })
+    : t('areaHa', { area: decimalText(sot / sotInHa, 2) });
 }
 
 /** Where: the address by words, the point by hand, each following the other. */
@@ -84,7 +89,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
         <PointCalled choice={choice} />
         <ErrorWords text={error} />
         {isLand && outline ? (
-          <p className="mt-2 small muted">{map('outlineArea', { area: areaWords(outline) })}</p>
+          <p className="mt-2 small muted">{map('outlineArea', { area: areaWords(map, outline) })}</p>
         ) : null}
       </div>
       <Switch

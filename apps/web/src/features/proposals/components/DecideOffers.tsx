@@ -36,7 +36,9 @@ export function DecideOffers({ search, view, level, children }: DecideOffersProp
           <p className="note mb-4" data-side="river">
             <IconSparkles size={19} stroke={1.75} aria-hidden />
             <span>
-              <strong>{t('clientTitle')}.</strong> {t('clientHint')}
+              <strong>{t('clientTitle')}</strong>
+              <br />
+              {t('clientHint')}
             </span>
           </p>
         ) : null}

@@ -21,7 +21,12 @@ export function SearchFormFooter({ form, fitting, pending, onSubmit }: FooterPro
     <FormFooter
       issues={form.isOpen ? form.issues : form.issues.filter(({ name }) => name === typeChoice || name === 'zones')}
       chooseType={t('chooseType')}
-      words={{ zones: t('missingZone'), phone: t('missingContact'), email: t('missingContact') }}
+      words={{
+        zones: t('missingZone'),
+        phone: t('missingContact'),
+        email: t('missingContact'),
+        exchange_for: t('exchangeFor').toLocaleLowerCase(),
+      }}
     >
       {fitting ? (
         <span className={classes.fitting} role="status">
