@@ -1,13 +1,23 @@
+import { metresBetween } from '@app/domain/gazetteer/line';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
-import { towns } from '@app/domain/gazetteer/towns';
+import { capital, towns } from '@app/domain/gazetteer/towns';
 import { villages } from '@app/domain/gazetteer/villages';
+import { capitalNames } from '@app/domain/osm/capitalNames';
 import type { Settlement } from '@app/domain/osm/settlements';
 import { finderOf } from './sameArea.ts';
 import type { TileFeature } from './tileFeatures.ts';
 
 /** A place, and how it is called in Russian where the data says so. */
 export type NamedSettlement = Settlement & { ru?: string | undefined };
+
+/** The capital's surroundings; the same names stand elsewhere in the country too. */
+const aroundMetres = 16_000;
+
+function russianName({ name, ru, at }: NamedSettlement): string {
+  if (ru !== undefined) return ru;
+  return (metresBetween(at, capital.centre) < aroundMetres && capitalNames[name]) || name;
+}
 
 /** 1 for what is shown first. People count more than what a place is called. */
 function rankOf({ kind, people }: Settlement): number {
@@ -26,8 +36,7 @@ export function placeFeatures(settlements: readonly NamedSettlement[]): TileFeat
     .filter((settlement) => !drawnByPage(settlement))
     .map((settlement) => {
       const rank = rankOf(settlement);
-      const { name } = settlement;
-      const { ro, ru } = village(settlement)?.firstNames ?? { ro: name, ru: settlement.ru ?? name };
+      const { ro, ru } = village(settlement)?.firstNames ?? { ro: settlement.name, ru: russianName(settlement) };
       return {
         layer: 'places',
         minZoom: placeZooms[rank - 1]!,
