@@ -3,6 +3,7 @@ import { contains } from '../contains.ts';
 import { isInMoldova } from './country.ts';
 import { crossesItself } from '../untangle.ts';
 import { areas } from './areas.ts';
+import { areasAt } from './areasAt.ts';
 import { metresBetween } from './line.ts';
 import { sectors } from './sectors.ts';
 import { streets } from './streets.ts';
@@ -60,6 +61,13 @@ test('streets of the map have their course, each spelt one way', () => {
   const mapped = streets.filter(({ lines }) => lines.length > 0);
   expect(mapped.length).toBeGreaterThanOrEqual(80);
   expect(mapped.filter(({ names }) => /[şţ]|^strada|^Bd\./.test(names.ro))).toEqual([]);
+});
+
+test('a street that the map does not have begins in its town: an address there names it', () => {
+  const elsewhere = streets.filter(
+    ({ lines, line, city }) => lines.length === 0 && areasAt(line[0]!).city.code !== city,
+  );
+  expect(elsewhere.map(({ code }) => code)).toEqual([]);
 });
 
 test('streets lie within 7 km of the centre of their sector', () => {

@@ -85,5 +85,5 @@ export const sideStreets: readonly NotedStreet[] = [
   street('street', 'Spicului', 'Спикулуй', 'Telecentru', '28.808 47.002', 60),
   street('street', 'Vasilii Dokuceaev', 'Василий Докучаев', 'Telecentru', '28.8185 46.9955', 20),
   street('street', 'Ghioceilor', 'Гиочеилор', 'Telecentru', '28.827 47.0045', 20),
-  street('street', 'Ialoveni', 'Яловенская', 'Telecentru', '28.811 46.986', 100),
+  street('street', 'Ialoveni', 'Яловенская', 'Telecentru', '28.8 46.992', 100),
 ];
