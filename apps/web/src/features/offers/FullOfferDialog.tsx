@@ -38,7 +38,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       </Dialog>
     );
   }
-  const what = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${ui(`kind.${kindOf(offer.property_type)}`)}`;
+  const what = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)}\u00a0· ${ui(`kind.${kindOf(offer.property_type)}`)}`;
   return (
     <Dialog
       title={
