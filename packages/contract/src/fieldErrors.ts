@@ -85,7 +85,7 @@ export const fieldErrors = {
     ru: 'Укажите, сколько этажей',
     ro: 'Indicați câte etaje sunt',
   },
-  commercial_type_required: { ru: 'Выберите тип помещения', ro: 'Alegeți tipul spațiului comercial' },
+  commercial_type_required: { ru: 'Выберите тип коммерции', ro: 'Alegeți tipul spațiului comercial' },
   repair_required: { ru: 'Укажите, какой ремонт', ro: 'Indicați starea' },
   heating_required: { ru: 'Укажите отопление', ro: 'Indicați încălzirea' },
   land_type_required: { ru: 'Выберите тип участка', ro: 'Alegeți tipul terenului' },

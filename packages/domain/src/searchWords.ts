@@ -11,18 +11,18 @@ export interface NamedZone {
   sector: string | null;
 }
 
-/** Corners that are looked at. */
-const maxLooked = 12;
+/** Corners that are sampled. */
+const maxSampled = 12;
 /** Where between the middle and a corner one looks: what lies at the very border says little of the zone. */
 const inward = 0.7;
 
 /** Whether a third of a drawn zone, or more of it, lies beyond the sector of its middle. */
 function goesBeyond(ring: Ring, [lng, lat]: LngLat, sector: string): boolean {
   const all = corners(ring);
-  const each = Math.ceil(all.length / maxLooked);
-  const looked = all.filter((_, index) => index % each === 0);
+  const each = Math.ceil(all.length / maxSampled);
+  const sampled = all.filter((_, index) => index % each === 0);
   const within = ([x, y]: LngLat) => isInSector(sector, [lng + (x - lng) * inward, lat + (y - lat) * inward]);
-  return looked.filter((corner) => !within(corner)).length * 3 >= looked.length;
+  return sampled.filter((corner) => !within(corner)).length * 3 >= sampled.length;
 }
 
 const withAround = { ru: (name: string) => `${name} и рядом`, ro: (name: string) => `${name} și împrejurimi` };

@@ -55,7 +55,7 @@ const rules: Rule[] = [
   rule(['over the cap', 'Площадь не может быть больше 100 000'], ['land'], 'main_info.area', 100_001),
   rule(['missing', 'Укажите площадь'], ['commercial'], 'main_info.area'),
   rule(['missing', 'Укажите площадь'], ['land'], 'main_info.area'),
-  rule(['missing', 'Выберите тип помещения'], ['commercial'], 'main_info.commerical_type', []),
+  rule(['missing', 'Выберите тип коммерции'], ['commercial'], 'main_info.commerical_type', []),
   rule(['missing', 'Укажите, какой ремонт'], ['commercial'], 'main_info.commerical_repair'),
   rule(['missing', 'Выберите тип участка'], ['land'], 'main_info.land_type'),
   rule(['missing', 'Укажите срок аренды'], ['apartment', 1], 'main_info.rent_term'),

@@ -57,7 +57,7 @@ const rules: Rule[] = [
   rule(['missing', 'Укажите площадь'], ['commercial'], 'main_info.area'),
   rule(['missing', 'Укажите площадь'], ['land'], 'main_info.area'),
   rule(['missing', 'Выберите тип участка'], ['land'], 'main_info.land_type', []),
-  rule(['missing', 'Выберите тип помещения'], ['commercial'], 'main_info.commerical_type'),
+  rule(['missing', 'Выберите тип коммерции'], ['commercial'], 'main_info.commerical_type'),
   rule(['missing', 'Укажите, какой ремонт'], ['commercial'], 'main_info.commerical_repair'),
   rule(['missing', 'Выберите один из вариантов'], ['commercial'], 'main_info.private_house_allowed'),
   rule(['missing', 'Укажите телефон'], ['apartment'], 'user_info.phone', ''),
