@@ -3,6 +3,7 @@ import type { Field } from '@app/contract/fields/field';
 import { offerFields } from '@app/contract/fields/offerFields';
 import { sayBoth } from '@app/contract/fields/saidTwice';
 import { deals } from '@app/domain/kinds';
+import { sotInM2 } from '@app/domain/ranges';
 import { termUnitOf } from '@app/domain/rentTerm';
 import { searchFields } from '@app/contract/fields/searchFields';
 import { contactChannels, helpNeeds } from '@app/contract/searchForm';
@@ -30,6 +31,16 @@ const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
 const examples = (fields: readonly Field[], set: 'first' | 'second', { deal }: FormKind) =>
   exampleValues(fields, set, termUnitOf(deals[deal]));
 const valuesOf = (...of: Parameters<typeof examples>) => comparable(examples(...of));
+/** What is typed and read in sot is kept in m². */
+const keptOf = (...[fields, ...of]: Parameters<typeof examples>) => {
+  const values: Record<string, unknown> = { ...valuesOf(fields, ...of) };
+  for (const field of fields) {
+    const ends = values[field.name];
+    if ('shownIn' in field && field.shownIn === 'sot' && Array.isArray(ends))
+      values[field.name] = ends.map((end: number) => end * sotInM2);
+  }
+  return values;
+};
 const storedOf = (...of: Parameters<typeof examples>) => comparable(sayBoth(examples(...of)));
 
 /** The only dialog, once it is the named one: by its role in the tree, every touch would walk the page beneath it too. */
@@ -103,7 +114,7 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
   await create.getByRole('button', { name: 'Создать поиск' }).click();
   await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
   const id = idIn(page, 'request_id');
-  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'first', form), contact: contact('first') });
+  expect(await stored(id)).toMatchObject({ values: keptOf(fields, 'first', form), contact: contact('first') });
 
   await walk(page, `/ru/?edit_search=${id}`);
   const edit = await dialogOf(page, 'Изменить поиск');
@@ -114,7 +125,7 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
   await edit.getByRole('button', { name: 'Сохранить' }).click();
   await expect(page.getByRole('dialog', { name: 'Изменить поиск' })).toBeHidden({ timeout: 30_000 });
-  expect(await stored(id)).toMatchObject({ values: valuesOf(fields, 'second', form), contact: contact('second') });
+  expect(await stored(id)).toMatchObject({ values: keptOf(fields, 'second', form), contact: contact('second') });
 }
 
 // The table of an apartment's fields is looked at on a desk, the others' on a phone; nothing of a form waits for a map.
