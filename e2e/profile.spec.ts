@@ -110,7 +110,7 @@ test('a person adds an e-mail by a code, downloads the data, deletes the account
   await entry.getByLabel('Пароль', { exact: true }).fill(ion.password);
   await entry.getByRole('button', { name: 'Войти' }).click();
   const question = page.getByRole('dialog', { name: 'Оставить аккаунт?' });
-  await expect(question).toContainText(/сотрётся в этот день: [а-я]+, \d+ [а-я]+, \d\d:\d\d/);
+  await expect(question).toContainText(/сотрётся в этот день: [а-я]+, \d+\s[а-я]+, \d\d:\d\d/);
   await expectAccessible(page, '[role=dialog]');
   await question.getByRole('button', { name: 'Отмена' }).click();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();

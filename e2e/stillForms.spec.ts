@@ -19,6 +19,10 @@ const places = (dialog: Locator): Promise<[string, number][]> =>
 /** Sends the form as it is: what is missing is said, and nothing moves. */
 async function expectStill(dialog: Locator, send: RegExp): Promise<void> {
   await expect(dialog.locator('form').first()).toBeVisible();
+  // A dialog grows to its size as it comes.
+  await dialog.evaluate((box) =>
+    Promise.all(box.getAnimations().map(({ finished }) => finished)).then(() => undefined),
+  );
   await dialog.page().evaluate(() => document.fonts.ready.then(() => undefined));
   const before = await places(dialog);
   await dialog.getByRole('button', { name: send }).last().click();
