@@ -17,3 +17,8 @@ it('a place of the same name elsewhere keeps the name that it has', () => {
   const [named] = placeFeatures([{ kind: 'quarter', name: 'Caucaz', ru: 'Кавказский', people: 0, at: capital.centre }]);
   expect(named!.attributes).toMatchObject({ ru: 'Кавказский' });
 });
+
+it.each(['constructor', '__proto__', 'toString'])('attack: an extract calls a quarter of the capital %s', (name) => {
+  const [called] = placeFeatures([{ kind: 'quarter', name, people: 0, at: capital.centre }]);
+  expect(called!.attributes).toMatchObject({ ro: name, ru: name });
+});

@@ -16,7 +16,7 @@ const aroundMetres = 16_000;
 
 function russianName({ name, ru, at }: NamedSettlement): string {
   if (ru !== undefined) return ru;
-  return (metresBetween(at, capital.centre) < aroundMetres && capitalNames[name]) || name;
+  return (metresBetween(at, capital.centre) < aroundMetres && capitalNames.get(name)) || name;
 }
 
 /** 1 for what is shown first. People count more than what a place is called. */
