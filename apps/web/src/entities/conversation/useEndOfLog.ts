@@ -43,9 +43,10 @@ export function useEndOfLog({ messages, unsent, otherTypes, loaded }: ChatState)
     const box = log.current;
     if (!box) return undefined;
     const observer = new ResizeObserver(() => fromEnd.current < nearEnd && toEnd());
-    observer.observe(box);
+    // What it holds grows, too, when its letters come.
+    for (const part of [box, ...box.children]) observer.observe(part);
     return () => observer.disconnect();
-  }, [loaded]);
+  }, [loaded, first, last]);
 
   return {
     log,
