@@ -4,10 +4,11 @@ import { LongestFirst } from './apps/server/src/testing/longestFirst.ts';
 // A process takes one file after another: most of them are shorter than the start of one.
 const together = { isolate: false, maxWorkers: 2 };
 
-/** Every test that needs no browser. The server's project has its own file: it runs alone on native PostgreSQL too. */
+/** Every test that needs no browser. The server's project has its own file. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
+    tags: [{ name: 'nightly', description: 'too slow for every run: left to `npm run test:nightly`' }],
     projects: [
       {
         test: {

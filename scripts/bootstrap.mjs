@@ -18,6 +18,7 @@ const commands = {
   build: 'scripts/build.ts',
   check: 'scripts/check.ts',
   test: 'scripts/test.ts',
+  'test-nightly': 'scripts/testNightly.ts',
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
   'prove-days': 'bench/proveDays.ts',
@@ -59,7 +60,7 @@ const ofTheProduct = new Set([
 ]);
 
 /** These stop in order, which a second signal would break off; the others have nothing to put in order. */
-const stopInOrder = new Set(['start', 'dev', 'test']);
+const stopInOrder = new Set(['start', 'dev', 'test', 'test-nightly']);
 
 /**
  * The child stays in this process group: what is sent to the whole group (Ctrl-C, kill -9) reaches it by itself. What

@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { bringChromium } from './bringChromium.ts';
 import { runChecks } from './checks.ts';
-import { startNativePostgres } from './nativePostgres.ts';
-import { countPlaywright, countVitest, noReport, type SuiteResult } from './readReports.ts';
+import { type Cluster, startNativePostgres } from './nativePostgres.ts';
+import { countPlaywright, countVitest, noReport, type PartResult } from './readReports.ts';
 import { root } from './root.ts';
 import { runAloud, type Outcome } from './run.ts';
 import { buildWhenChanged } from './webBuild.ts';
@@ -12,54 +12,111 @@ const reports = join(root, '.cache/reports');
 const vitest = join(root, 'node_modules/vitest/vitest.mjs');
 const playwright = join(root, 'node_modules/@playwright/test/cli.js');
 
-/** A suite's name and how to run it; `stop` ends what it started when the run is broken off. */
-export interface Suite {
+type Counted = Omit<PartResult, 'name' | 'seconds' | 'budget'>;
+
+/** One part of a test run. */
+export interface Part {
   name: string;
-  run: (stop: AbortSignal) => Promise<Omit<SuiteResult, 'name' | 'seconds'>>;
+  /** Seconds it may take on a quiet machine with two cores. The parts of `npm test` share 12 minutes with the installation. */
+  budget?: number;
+  /** What it covers, for the list of what `npm test` leaves out. */
+  covers?: string;
+  /** `stop` ends what it started when the run is broken off. */
+  run: (stop: AbortSignal) => Promise<Counted>;
 }
 
-async function checks(): Promise<Omit<SuiteResult, 'name' | 'seconds'>> {
+/** Tests with the tag `nightly` are left to `npm run test:nightly`. */
+type TestSet = 'default' | 'nightly';
+
+async function checks(): Promise<Counted> {
   const results = await runChecks();
-  const passed = results.filter(({ code }) => code === 0).length;
-  const reasons = results
-    .filter(({ code }) => code !== 0)
-    .map(({ name, output }) => `${name}\n${output.trimEnd().split('\n').slice(-20).join('\n')}`);
-  return { passed, failed: results.length - passed, reasons };
+  const failed = results.filter(({ code }) => code !== 0);
+  return {
+    passed: results.length - failed.length,
+    failed: failed.length,
+    reasons: failed.map(({ name, output }) => `${name}\n${output.trimEnd().split('\n').slice(-20).join('\n')}`),
+  };
 }
 
-/** Rules, contract, scripts, web and the server on the embedded engine. */
-function unitAndServer(stop: AbortSignal) {
-  return vitestRun('embedded', root, {}, stop);
+let cluster: Promise<Cluster | string> | undefined;
+
+/** One native PostgreSQL for all parts of the run, ended with it; a sentence that says why when there can be none. */
+function nativePostgres(): Promise<Cluster | string> {
+  cluster ??= startNativePostgres();
+  return cluster;
 }
 
-async function serverOnNative(stop: AbortSignal) {
-  const cluster = await startNativePostgres();
-  if (typeof cluster === 'string') return { passed: 0, failed: 0, note: `NOT RUN on native PostgreSQL: ${cluster}` };
-  process.stdout.write(`PostgreSQL ${cluster.version} at ${cluster.url}\n`);
-  try {
-    // Its nodes serve the pages too.
-    await buildWhenChanged();
-    return await vitestRun('native', join(root, 'apps/server'), { TEST_DATABASE_URL: cluster.url }, stop);
-  } finally {
-    await cluster.stop();
-  }
+/** Ends what several parts of a run share. */
+export async function stopShared(): Promise<void> {
+  const started = await cluster;
+  cluster = undefined;
+  if (started && typeof started !== 'string') await started.stop();
 }
 
-async function browser(stop: AbortSignal) {
-  const chromium = await bringChromium();
-  const file = reportFile('browser');
-  const env = { ...process.env, CHROMIUM_PATH: chromium, PLAYWRIGHT_JSON_OUTPUT_FILE: file };
-  const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts', '--reporter=line,json'];
-  const outcome = await runAloud(process.execPath, args, { cwd: root, env, signal: stop });
+/** The whole server suite: on native PostgreSQL where there can be one, else on the embedded engine. */
+async function server(set: TestSet, stop: AbortSignal): Promise<Counted> {
+  const native = await nativePostgres();
+  // Some of the tested nodes serve pages.
+  await buildWhenChanged();
+  if (typeof native === 'string')
+    return { ...(await runVitest('server', ['server'], set, {}, stop)), note: `on the embedded engine: ${native}` };
+  process.stdout.write(`PostgreSQL ${native.version} at ${native.url}\n`);
+  return runVitest('server', ['server'], set, { TEST_DATABASE_URL: native.url }, stop);
+}
+
+/** The files of `apps/server/src/testing/engineFiles.ts` on the embedded engine. */
+async function embeddedEngine(set: TestSet, stop: AbortSignal): Promise<Counted> {
+  if (typeof (await nativePostgres()) === 'string') return { passed: 0, failed: 0, note: 'part of the server suite' };
+  return runVitest('embedded', ['server'], set, { TEST_ENGINE_FILES: '1' }, stop);
+}
+
+async function runVitest(
+  name: string,
+  projects: readonly string[],
+  set: TestSet,
+  extra: Record<string, string>,
+  stop: AbortSignal,
+): Promise<Counted> {
+  const file = reportFile(name);
+  const args = [
+    vitest,
+    'run',
+    ...projects.map((project) => `--project=${project}`),
+    `--tags-filter=${set === 'nightly' ? 'nightly' : '!nightly'}`,
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${file}`,
+  ];
+  const outcome = await runAloud(process.execPath, args, {
+    cwd: root,
+    env: { ...process.env, ...extra },
+    signal: stop,
+  });
+  return counted(file, outcome, countVitest);
+}
+
+async function browser(project: string, set: TestSet, stop: AbortSignal): Promise<Counted> {
+  const env = { ...process.env, CHROMIUM_PATH: await bringChromium() };
+  await buildWhenChanged();
+  const file = reportFile(project);
+  const filter = set === 'nightly' ? '--grep=@nightly' : '--grep-invert=@nightly';
+  const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, filter];
+  const outcome = await runAloud(process.execPath, [...args, '--reporter=line,json'], {
+    cwd: root,
+    env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
+    signal: stop,
+  });
   return counted(file, outcome, countPlaywright);
 }
 
-async function vitestRun(name: string, cwd: string, extra: Record<string, string>, stop: AbortSignal) {
-  const file = reportFile(name);
-  const args = [vitest, 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`];
-  const env = { ...process.env, ...extra };
-  const outcome = await runAloud(process.execPath, args, { cwd, env, signal: stop });
-  return counted(file, outcome, countVitest);
+/** A command of its own, which passes when it ends with 0. */
+async function command(script: string, stop: AbortSignal): Promise<Counted> {
+  const { code } = await runAloud(process.execPath, [join(root, script)], {
+    cwd: root,
+    env: process.env,
+    signal: stop,
+  });
+  return code === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1, reasons: [`${script} ended with ${code}`] };
 }
 
 function reportFile(name: string): string {
@@ -69,19 +126,66 @@ function reportFile(name: string): string {
   return file;
 }
 
-/** What the report says; a run that failed though its report knows of no failure counts as one. */
+/** Reads the report of a part; a run that failed without a failure in its report counts as one. */
 function counted<R>(file: string, { code }: Outcome, count: (report: R) => typeof noReport): typeof noReport {
   try {
-    const counted = count(JSON.parse(readFileSync(file, 'utf8')) as R);
-    return { ...counted, failed: code !== 0 && counted.failed === 0 ? 1 : counted.failed };
+    const result = count(JSON.parse(readFileSync(file, 'utf8')) as R);
+    return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
   } catch {
     return noReport;
   }
 }
 
-export const suites: readonly Suite[] = [
-  { name: 'checks', run: checks },
-  { name: 'rules, web, server (embedded)', run: unitAndServer },
-  { name: 'server (native PostgreSQL)', run: serverOnNative },
-  { name: 'browser', run: browser },
+/** The parts of `npm test`. */
+export const parts: readonly Part[] = [
+  { name: 'checks', budget: 70, run: checks },
+  { name: 'rules and page', budget: 60, run: (stop) => runVitest('rules', ['rules', 'web'], 'default', {}, stop) },
+  { name: 'server', budget: 170, run: (stop) => server('default', stop) },
+  { name: 'server, embedded engine', budget: 60, run: (stop) => embeddedEngine('default', stop) },
+  { name: 'browser, first views', budget: 80, run: (stop) => browser('first views', 'default', stop) },
+  { name: 'browser, journeys', budget: 230, run: (stop) => browser('journeys', 'default', stop) },
+];
+
+/** The parts of `npm run test:nightly`; each runs alone by a word of its name. */
+export const nightlyParts: readonly Part[] = [
+  {
+    name: 'rules, nightly',
+    covers: 'street searches of a whole city beside a plain search',
+    run: (stop) => runVitest('nightly-rules', ['rules', 'web'], 'nightly', {}, stop),
+  },
+  {
+    name: 'server, nightly',
+    covers: 'kills, full disks, silent services, hostile calls and files',
+    run: (stop) => server('nightly', stop),
+  },
+  {
+    name: 'embedded engine, nightly',
+    covers: 'kills and a full disk on the embedded engine',
+    run: (stop) => embeddedEngine('nightly', stop),
+  },
+  {
+    name: 'journeys, nightly',
+    covers: 'the second seat of each journey, and rarer journeys',
+    run: (stop) => browser('journeys', 'nightly', stop),
+  },
+  {
+    name: 'keyboard',
+    covers: 'every screen by keyboard',
+    run: (stop) => command('e2e/allByKeyboard.ts', stop),
+  },
+  {
+    name: 'hostile',
+    covers: '20,000 hostile calls over the wire',
+    run: (stop) => command('bench/proveHostile.ts', stop),
+  },
+  {
+    name: 'durable',
+    covers: '200 kills of the server and of each database engine',
+    run: (stop) => command('bench/proveDurable.ts', stop),
+  },
+  {
+    name: 'days',
+    covers: '72 simulated hours of a site',
+    run: (stop) => command('bench/proveDays.ts', stop),
+  },
 ];

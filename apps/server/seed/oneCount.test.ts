@@ -69,49 +69,54 @@ async function saidOf(caller: Caller, id: number) {
   };
 }
 
-it('every number that is said of 200 searches of the demo is the same', async () => {
-  const owners = await app.db.selectFrom('searches').select(['id', 'user_id']).execute();
-  const requirements = await readSearches(
-    app.db,
-    owners.map(({ id }) => id),
-  );
-  const offers = (
-    await selectOfferRows(
+it(
+  'every number that is said of 200 searches of the demo is the same',
+  { tags: ['nightly'] },
+  async () => {
+    const owners = await app.db.selectFrom('searches').select(['id', 'user_id']).execute();
+    const requirements = await readSearches(
       app.db,
-      (await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute()).map(({ id }) => id),
-    )
-  ).map((row) => offerAttributes(row));
-  let withTakenOff = 0;
-  let seen = 0;
-  let suiting = 0;
-  for (const userId of new Set(owners.map(({ user_id }) => user_id))) {
-    const caller = await app.as({ id: userId });
-    const cards = await pagesOf(async (cursor) => {
-      const { body } = await caller.call(listMySearches, { query: { cursor, limit: 60 } });
-      return body;
-    });
-    for (const card of cards) {
-      const search = requirements.find(({ id }) => id === card.id)!;
-      const takenOff = await takenOffOf(card.id);
-      const disliked = await dislikedBy(userId);
-      const byRules = offers.filter(
-        (offer) => matchOffer(search, offer, app.now()).matches && !takenOff.has(offer.id) && !disliked.has(offer.id),
-      ).length;
-      const said = await saidOf(caller, card.id);
-      expect([card.id, card.suitable_offers, said.total, said.rows]).toEqual([card.id, byRules, byRules, byRules]);
-      // A search that is over finds nothing; its form, published anew, would.
-      if (search.status === 0 && search.expiresAt >= app.now()) {
-        expect([card.id, said.form, said.formComplete]).toEqual([card.id, byRules, said.complete]);
-        if (takenOff.size > 0) withTakenOff += 1;
+      owners.map(({ id }) => id),
+    );
+    const offers = (
+      await selectOfferRows(
+        app.db,
+        (await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute()).map(({ id }) => id),
+      )
+    ).map((row) => offerAttributes(row));
+    let withTakenOff = 0;
+    let seen = 0;
+    let suiting = 0;
+    for (const userId of new Set(owners.map(({ user_id }) => user_id))) {
+      const caller = await app.as({ id: userId });
+      const cards = await pagesOf(async (cursor) => {
+        const { body } = await caller.call(listMySearches, { query: { cursor, limit: 60 } });
+        return body;
+      });
+      for (const card of cards) {
+        const search = requirements.find(({ id }) => id === card.id)!;
+        const takenOff = await takenOffOf(card.id);
+        const disliked = await dislikedBy(userId);
+        const byRules = offers.filter(
+          (offer) => matchOffer(search, offer, app.now()).matches && !takenOff.has(offer.id) && !disliked.has(offer.id),
+        ).length;
+        const said = await saidOf(caller, card.id);
+        expect([card.id, card.suitable_offers, said.total, said.rows]).toEqual([card.id, byRules, byRules, byRules]);
+        // A search that is over finds nothing; its form, published anew, would.
+        if (search.status === 0 && search.expiresAt >= app.now()) {
+          expect([card.id, said.form, said.formComplete]).toEqual([card.id, byRules, said.complete]);
+          if (takenOff.size > 0) withTakenOff += 1;
+        }
+        seen += 1;
+        suiting += byRules;
       }
-      seen += 1;
-      suiting += byRules;
     }
-  }
-  expect(withTakenOff).toBeGreaterThan(20);
-  expect(seen).toBeGreaterThanOrEqual(200);
-  expect(suiting).toBeGreaterThan(100);
-}, 300_000);
+    expect(withTakenOff).toBeGreaterThan(20);
+    expect(seen).toBeGreaterThanOrEqual(200);
+    expect(suiting).toBeGreaterThan(100);
+  },
+  300_000,
+);
 
 it('what is told of every search, on the page of notices and by mail, is the number of its card', async () => {
   await app.db.deleteFrom('notifications').execute();

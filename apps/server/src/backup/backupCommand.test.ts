@@ -166,17 +166,22 @@ describe('npm run restore', () => {
       );
   });
 
-  it('killed in the middle it leaves the database empty: begun anew it brings everything', async () => {
-    const whole = join(home, 'backups/whole');
-    const first = command('restore', [whole], into());
-    await expect.poll(() => isThere(join(into().DATA_DIR, 'database')), { timeout: 60_000 }).toBe(true);
-    await wait(200);
-    first.child.kill('SIGKILL');
-    expect((await first.exit).code).toBeNull();
-    expect(await command('restore', [whole], into()).exit).toMatchObject({ code: 0, err: '' });
-    expect(await command('restore', [whole], into()).exit).toMatchObject({
-      code: 1,
-      err: expect.stringContaining('The database is not empty'),
-    });
-  }, 120_000);
+  it(
+    'killed in the middle it leaves the database empty: begun anew it brings everything',
+    { tags: ['nightly'] },
+    async () => {
+      const whole = join(home, 'backups/whole');
+      const first = command('restore', [whole], into());
+      await expect.poll(() => isThere(join(into().DATA_DIR, 'database')), { timeout: 60_000 }).toBe(true);
+      await wait(200);
+      first.child.kill('SIGKILL');
+      expect((await first.exit).code).toBeNull();
+      expect(await command('restore', [whole], into()).exit).toMatchObject({ code: 0, err: '' });
+      expect(await command('restore', [whole], into()).exit).toMatchObject({
+        code: 1,
+        err: expect.stringContaining('The database is not empty'),
+      });
+    },
+    120_000,
+  );
 });

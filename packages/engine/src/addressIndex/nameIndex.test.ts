@@ -40,7 +40,7 @@ test('finds the names that a look at each of them finds, and how badly each fits
   const names = streets.flatMap(indexedNames).flatMap(({ words, isJoined }) => (isJoined ? [] : [words]));
   const index = new NameIndex(packNames(names.map((words, owner) => ({ owner, words }))));
   let found = 0;
-  for (let i = 0; i < 400; i++) {
+  for (let i = 0; i < 100; i++) {
     const name = pick(random, names);
     const word = pick(random, name);
     const typed = [word, word.slice(0, int(random, 1, word.length)), misspell(random, word), `${word}aia`][i % 4]!;
@@ -53,5 +53,5 @@ test('finds the names that a look at each of them finds, and how badly each fits
     expect(Object.fromEntries(given), typed).toEqual(Object.fromEntries(expected));
     found += expected.size;
   }
-  expect(found).toBeGreaterThan(400);
+  expect(found).toBeGreaterThan(100);
 });

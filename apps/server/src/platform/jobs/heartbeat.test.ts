@@ -94,28 +94,32 @@ describe.skipIf(isNative)('on the embedded engine', () => {
 });
 
 describe.runIf(isNative)('of two nodes', () => {
-  it('the other takes over what a killed one was doing; until then it counts as waiting', async () => {
-    const node = await joinIn(heartbeat, 0);
-    const child = await startNode('killed');
-    await node.add({ busy: 0, pause: 60_000 });
-    await waitFor('killed began');
-    await killed(child);
-    const behind = async () => {
-      const { jobs_waiting: waiting, jobs_left_behind: left } = await selectStateCounts(
-        node.database.reader,
-        new Date(),
-      );
-      return [waiting, left];
-    };
-    expect(await behind()).toEqual([0, 0]);
-    await expect.poll(behind, { timeout: 30_000 }).toEqual([1, 1]);
-    await node.work();
-    await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began', 'done']);
-    await expect.poll(node.states).toEqual(['completed 2']);
-    expect(await behind()).toEqual([0, 0]);
-    await node.clear();
-    await node.close();
-  });
+  it(
+    'the other takes over what a killed one was doing; until then it counts as waiting',
+    { tags: ['nightly'] },
+    async () => {
+      const node = await joinIn(heartbeat, 0);
+      const child = await startNode('killed');
+      await node.add({ busy: 0, pause: 60_000 });
+      await waitFor('killed began');
+      await killed(child);
+      const behind = async () => {
+        const { jobs_waiting: waiting, jobs_left_behind: left } = await selectStateCounts(
+          node.database.reader,
+          new Date(),
+        );
+        return [waiting, left];
+      };
+      expect(await behind()).toEqual([0, 0]);
+      await expect.poll(behind, { timeout: 30_000 }).toEqual([1, 1]);
+      await node.work();
+      await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began', 'done']);
+      await expect.poll(node.states).toEqual(['completed 2']);
+      expect(await behind()).toEqual([0, 0]);
+      await node.clear();
+      await node.close();
+    },
+  );
 
   it('a job that takes long, with a busy loop too, stays with the one that has it', async () => {
     const node = await joinIn(quick);
@@ -131,20 +135,24 @@ describe.runIf(isNative)('of two nodes', () => {
     await node.close();
   });
 
-  it('one that was stopped for a while and goes on ends nothing of what the other has by then', async () => {
-    const node = await joinIn(quick);
-    const child = await startNode('frozen', quick);
-    await node.add({ busy: 0, pause: 1_500 });
-    await waitFor('frozen began');
-    child.kill('SIGSTOP');
-    await node.work();
-    await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began']);
-    child.kill('SIGCONT');
-    await waitFor('frozen done');
-    await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began', 'done']);
-    await expect.poll(node.states).toEqual(['completed 2']);
-    await killed(child);
-    await node.clear();
-    await node.close();
-  });
+  it(
+    'one that was stopped for a while and goes on ends nothing of what the other has by then',
+    { tags: ['nightly'] },
+    async () => {
+      const node = await joinIn(quick);
+      const child = await startNode('frozen', quick);
+      await node.add({ busy: 0, pause: 1_500 });
+      await waitFor('frozen began');
+      child.kill('SIGSTOP');
+      await node.work();
+      await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began']);
+      child.kill('SIGCONT');
+      await waitFor('frozen done');
+      await expect.poll(() => node.words, { timeout: 30_000 }).toEqual(['began', 'done']);
+      await expect.poll(node.states).toEqual(['completed 2']);
+      await killed(child);
+      await node.clear();
+      await node.close();
+    },
+  );
 });
