@@ -19,8 +19,10 @@ type JourneySeat<S extends Seat> = S & {
  * The seats of one journey. `npm test` runs it in the first one only: put the seat where it breaks most easily there. The
  * others carry Playwright's tag `@nightly` in their label.
  */
-export function seatsOf<S extends Seat & { locale: Locale }>(...seats: readonly S[]): readonly JourneySeat<S>[] {
-  return seats.map((seat, place) => ({
+export function seatsOf<const S extends readonly (Seat & { locale: Locale })[]>(
+  ...seats: S
+): readonly JourneySeat<S[number]>[] {
+  return seats.map((seat: S[number], place) => ({
     ...seat,
     label: `${seat.locale} at ${seat.width ?? desktop.width}${place === 0 ? '' : ' @nightly'}`,
   }));
