@@ -1,88 +1,45 @@
 import { register } from '@app/contract/accounts';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { notificationTypes as types } from '@app/contract/notifications';
 import { saveViewingHours } from '@app/contract/viewingHours';
 import { acceptViewing, bookViewing, changeViewingTime } from '@app/contract/viewings';
-import { addDays, dayOf, formatWireTime, weekdayOf } from '@app/domain/chisinauTime';
+import { formatWireTime, weekdayOf } from '@app/domain/chisinauTime';
 import { nextFreeSlots } from '@app/domain/slots';
+import { cannotCome } from '../apps/server/src/viewings/viewingChat.messages.ts';
 import { expectAccessible } from './axe.ts';
+import { tomorrow } from './chooseDay.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { noticePattern } from './noticePattern.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 360, height: 780, touch: true },
-] as const;
-const words = {
-  ru: {
-    book: 'Записаться на просмотр',
-    propose: /^Предложить: .+\d\d:\d\d$/,
-    bookAt: /^Записаться: .+10:00$/,
-    waits: 'Ждём ответа',
-    agreed: 'Просмотр назначен',
-    hours: 'Часы просмотров',
-    atOnce: 'Подтверждать сразу',
-    save: 'Сохранить',
-    none: 'Выберите хотя бы один день',
-    sameDays: 'Так же во все дни',
-    addNote: 'Добавить комментарий',
-    note: /^Комментарий/,
-    name: 'Как вас зовут',
-    noName: 'Укажите имя',
-    was: 'Было',
-    changed: 'Время просмотра изменили',
-    changedState: 'время изменено',
-    late: 'Опоздаю на 10 минут',
-    lateOf: /Ana: опоздаю на 10 минут, \d\d:\d\d/,
-    heard: /Ana опоздает на 10 минут/,
-    cannot: 'Не смогу прийти',
-    off: 'Просмотр отменён',
-    why: 'Причина: не получается прийти',
-  },
-  ro: {
-    book: 'Programează o vizionare',
-    propose: /^Propune: .+\d\d:\d\d$/,
-    bookAt: /^Programează: .+10:00$/,
-    waits: 'Așteptăm răspunsul',
-    agreed: 'Vizionarea este stabilită',
-    hours: 'Ore de vizionare',
-    atOnce: 'Confirmă imediat',
-    save: 'Salvează',
-    none: 'Alegeți cel puțin o zi',
-    sameDays: 'La fel în toate zilele',
-    addNote: 'Adaugă un comentariu',
-    note: /^Comentariu/,
-    name: 'Cum vă numiți',
-    noName: 'Indicați numele',
-    was: 'A fost',
-    changed: 'Ora vizionării a fost schimbată',
-    changedState: 'oră schimbată',
-    late: 'Întârzii 10 minute',
-    lateOf: /Ana: întârzii 10 minute, \d\d:\d\d/,
-    heard: /Ana întârzie 10 minute/,
-    cannot: 'Nu pot veni',
-    off: 'Vizionarea a fost anulată',
-    why: 'Motiv: nu reușește să vină',
-  },
-} as const;
-
-const tomorrow = () => addDays(dayOf(new Date()), 1);
 const everyDay = (from: string, to: string) => Array.from({ length: 7 }, () => [{ from, to }]);
 
-for (const seat of seats) {
-  const { locale, width } = seat;
-  const t = words[locale];
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
 
-  test(`a viewing is booked in two presses from the offer’s page: ${locale} at ${width}`, async ({ person }) => {
+  test(`a viewing is booked in two presses from the offer’s page: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
     await client.page.goto(`/${locale}/?property_id=${offer.short_code}`);
-    await client.page.getByRole('link', { name: t.book }).first().click();
+    await client.page
+      .getByRole('link', { name: t('offers.book') })
+      .first()
+      .click();
     const dialog = client.page.getByRole('dialog').last();
-    await dialog.getByRole('button', { name: t.propose }).click();
-    await expect(dialog.getByRole('heading', { name: t.waits })).toBeVisible();
+    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: /.+\d\d:\d\d/ }) }).click();
+    await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle') })).toBeVisible();
   });
+}
 
-  test(`hours of viewings are set once, and a time within them is agreed as it is asked for: ${locale} at ${width}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+
+  test(`hours of viewings are set once, and a time within them is agreed at once: ${label}`, async ({
     person,
     visit,
   }) => {
@@ -91,23 +48,24 @@ for (const seat of seats) {
     const day = tomorrow();
     // All days are switched off but tomorrow's, which gets an hour.
     await owner.page.goto(`/${locale}/dashboard/calendar`);
-    await owner.page.getByRole('button', { name: t.hours }).click();
+    await owner.page.getByRole('button', { name: t('viewings.hoursTitle') }).click();
     const form = owner.page.getByRole('dialog').last();
-    const days = form.getByRole('group', { name: t.hours }).getByRole('switch');
+    const days = form.getByRole('group', { name: t('viewings.hoursTitle') }).getByRole('switch');
     for (let i = 0; i < 7; i += 1) await days.nth(i).uncheck();
-    await form.getByRole('button', { name: t.save }).click();
-    await expect(form.getByText(t.none)).toBeVisible();
+    await form.getByRole('button', { name: t('viewings.hoursSave') }).click();
+    await expect(form.getByText(fieldErrorText('hours_none', locale))).toBeVisible();
     await days.nth(weekdayOf(day) - 1).check();
     await form.getByRole('combobox').first().selectOption('10:00');
     await form.getByRole('combobox').nth(1).selectOption('11:00');
-    await form.getByRole('switch', { name: t.atOnce }).check();
+    await form.getByRole('switch', { name: t('viewings.atOnce') }).check();
     await expectAccessible(owner.page, '[role=dialog]');
-    await form.getByRole('button', { name: t.save }).click();
+    await form.getByRole('button', { name: t('viewings.hoursSave') }).click();
     await expect(form).toBeHidden();
 
-    // Somebody without a name: it is asked for once.
+    // An account without a name is asked for one.
     const { page, context } = await visit(seat);
     const phone = `+37378${String(Math.floor(Math.random() * 1_000_000)).padStart(6, '0')}`;
+    const note = 'Приду с мужем';
     const body = { identifier: phone, password: 'correct horse', agree_with_policy: true } as const;
     const { token } = await owner.api(register, { body });
     await context.addInitScript((value) => {
@@ -117,22 +75,31 @@ for (const seat of seats) {
     const dialog = page.getByRole('dialog').last();
     await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.getByRole('button', { name: /^\d\d:\d\d$/ })).toHaveText(['10:00', '10:30']);
-    await dialog.getByRole('button', { name: t.bookAt }).click();
-    await expect(dialog.getByText(t.noName)).toBeVisible();
-    await dialog.getByLabel(t.name).fill('Мария');
-    await dialog.getByRole('button', { name: t.addNote }).click();
-    await dialog.getByLabel(t.note).fill('Приду с мужем');
+    await dialog.getByRole('button', { name: t.pattern('viewings.bookAt', { when: /.+10:00/ }) }).click();
+    await expect(dialog.getByText(fieldErrorText('name_required', locale))).toBeVisible();
+    await dialog.getByLabel(t('viewings.ownName')).fill('Мария');
+    await dialog.getByRole('button', { name: t('viewings.addNote') }).click();
+    await dialog.getByLabel(new RegExp(`^${t('viewings.note')}`)).fill(note);
     await expectAccessible(page, '[role=dialog]');
-    await dialog.getByRole('button', { name: t.bookAt }).click();
-    await expect(dialog.getByRole('heading', { name: t.agreed })).toBeVisible();
-    await expect(dialog.getByText('Приду с мужем')).toBeVisible();
+    await dialog.getByRole('button', { name: t.pattern('viewings.bookAt', { when: /.+10:00/ }) }).click();
+    await expect(dialog.getByRole('heading', { name: t('viewings.acceptedTitle') })).toBeVisible();
+    await expect(dialog.getByText(note)).toBeVisible();
     await owner.page.goto(`/${locale}/dashboard/notifications`);
-    await expect(
-      owner.page.getByRole('main').getByText(/Мария.+10:00.+«Приду с мужем»|Мария.+„Приду с мужем”/),
-    ).toBeVisible();
+    const announced = noticePattern(types.viewingAccepted, locale, {
+      person: 'Мария',
+      when: /.+10:00/,
+      note,
+      atOnce: true,
+    });
+    await expect(owner.page.getByRole('main').getByText(announced)).toBeVisible();
   });
+}
 
-  test(`a changed time stands beside the old one, for both: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(desktopRo, phoneRu)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+
+  test(`both people see the changed time and the old one: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -143,7 +110,7 @@ for (const seat of seats) {
     const address = `/${locale}/dashboard/calendar?view=list&date=${day}&viewing=${booked.id}`;
     await client.page.goto(`${address}&step=time`);
     const choosing = client.page.getByRole('dialog').last();
-    await expect(choosing.getByText(t.was)).toBeVisible();
+    await expect(choosing.getByText(t('viewings.was'))).toBeVisible();
     await expect(choosing.locator('s')).toContainText('10:00');
     await owner.api(changeViewingTime, { params, body: { date_time: `${day} 12:00`, note: 'В десять я на работе' } });
     for (const { page } of [owner, client]) {
@@ -154,13 +121,16 @@ for (const seat of seats) {
       await expect(dialog.getByText('В десять я на работе')).toBeVisible();
       await expectAccessible(page, '[role=dialog]');
       await page.keyboard.press('Escape');
-      await expect(page.getByRole('main').getByText(t.changedState).first()).toBeVisible();
+      await expect(page.getByRole('main').getByText(t('viewings.state.changed')).first()).toBeVisible();
     }
   });
+}
 
-  test(`shortly before a viewing one says by one press how it goes, or calls it off: ${locale} at ${width}`, async ({
-    person,
-  }) => {
+for (const seat of seatsOf(phoneRu, desktopRo)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+
+  test(`shortly before a viewing one press says how late one comes, or cancels it: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -177,19 +147,25 @@ for (const seat of seats) {
     const seen = owner.page.getByRole('dialog').last();
     await client.page.goto(address);
     const dialog = client.page.getByRole('dialog').last();
-    await expect(dialog.getByRole('button', { name: t.cannot })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('viewings.answer.cannot_come') })).toBeVisible();
     if (isNear) {
-      await dialog.getByRole('button', { name: t.late }).click();
-      await expect(dialog.getByRole('button', { name: t.late })).toHaveCount(0);
-      await expect(seen.getByText(t.lateOf)).toBeVisible();
+      await dialog.getByRole('button', { name: t('viewings.answer.late') }).click();
+      await expect(dialog.getByRole('button', { name: t('viewings.answer.late') })).toHaveCount(0);
+      await expect(
+        seen.getByText(new RegExp(`${t('viewings.theySaid.late', { name: client.name })}, \\d\\d:\\d\\d`)),
+      ).toBeVisible();
     }
     await expectAccessible(client.page, '[role=dialog]');
-    await dialog.getByRole('button', { name: t.cannot }).click();
-    await expect(dialog.getByRole('heading', { name: t.off })).toBeVisible();
-    await expect(seen.getByText(t.why)).toBeVisible();
+    await dialog.getByRole('button', { name: t('viewings.answer.cannot_come') }).click();
+    await expect(dialog.getByRole('heading', { name: t('viewings.cancelledTitle') })).toBeVisible();
+    await expect(seen.getByText(t('viewings.reason', { reason: cannotCome[locale] }))).toBeVisible();
     if (isNear) {
       await owner.page.goto(`/${locale}/dashboard/notifications`);
-      await expect(owner.page.getByRole('main').getByText(t.heard)).toBeVisible();
+      await expect(
+        owner.page
+          .getByRole('main')
+          .getByText(noticePattern(types.viewingAnswered, locale, { person: client.name, late: true })),
+      ).toBeVisible();
     }
   });
 }

@@ -2,61 +2,16 @@ import { listSuitableOffers } from '@app/contract/proposals';
 import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
 import { acceptViewing, bookViewing, listCalendar, showViewing, type Viewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
-import { viewingStatus } from '@app/domain/kinds';
+import { type Locale, viewingStatus } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { demoAccount, type DemoAccount, demoPeople } from './demoAccount.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
 /* A viewing that was agreed on is past once its time has come, wherever it is spoken of. */
-
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
-const words = {
-  ru: {
-    past: 'прошёл',
-    agreed: 'принят',
-    showPast: 'Показать прошедшие',
-    pastTitle: 'Просмотр прошёл',
-    negotiate: /Изменить время|Отменить|В календарь|Маршрут/,
-    inSearch: 'Просмотр прошёл',
-    book: 'Записаться на просмотр',
-    see: 'Открыть просмотр',
-    isHeld: 'Прошёл',
-    more: 'Показать ещё',
-    nearest: /^Ближайший, /,
-    pastAsks: 'Как прошёл просмотр?',
-    came: 'Просмотр состоялся?',
-    tookPlace: 'Состоялся',
-    liked: 'Вам понравилось?',
-    likedIt: 'Понравилось',
-    review: 'Оставить отзыв',
-    noMore: 'Не спрашивать',
-  },
-  ro: {
-    past: 'a avut loc',
-    agreed: 'acceptată',
-    showPast: 'Arată cele trecute',
-    pastTitle: 'Vizionarea a avut loc',
-    negotiate: /Schimbă ora|Anulează|În calendar|Traseu/,
-    inSearch: 'Vizionarea a avut loc',
-    book: 'Programează o vizionare',
-    see: 'Deschide vizionarea',
-    isHeld: 'A avut loc',
-    more: 'Arată mai multe',
-    nearest: /^Următoarea, /,
-    pastAsks: 'Cum a fost vizionarea?',
-    came: 'Vizionarea a avut loc?',
-    tookPlace: 'A avut loc',
-    liked: 'V-a plăcut?',
-    likedIt: 'Mi-a plăcut',
-    review: 'Lasă o recenzie',
-    noMore: 'Nu mai întreba',
-  },
-} as const;
 
 interface Met {
   client: DemoAccount;
@@ -90,8 +45,8 @@ async function somebodyAsked(home: string): Promise<{ person: DemoAccount; viewi
   throw new Error('no viewing of the demo has ended lately');
 }
 
-/** Notices of viewings that were agreed on and are over say so; how many there are. */
-async function expectNotices(page: Page, { api }: DemoAccount, locale: 'ru' | 'ro'): Promise<number> {
+/** Notifications of agreed viewings that are over say so; how many there are. */
+async function expectNotices(page: Page, { api }: DemoAccount, locale: Locale): Promise<number> {
   const spoken: readonly number[] = [
     types.viewingProposed,
     types.viewingTimeChanged,
@@ -107,20 +62,17 @@ async function expectNotices(page: Page, { api }: DemoAccount, locale: 'ru' | 'r
   for (const [i, { type, viewing }] of items.entries()) {
     const isOver = viewing?.status === viewingStatus.accepted && new Date(viewing.starts_at) <= new Date();
     if (!isOver || !spoken.includes(type)) continue;
-    await expect(rows.nth(i).getByText(words[locale].isHeld, { exact: true })).toBeVisible();
+    await expect(rows.nth(i).getByText(pageTexts(locale)('notifications.state.past'), { exact: true })).toBeVisible();
     past += 1;
   }
   return past;
 }
 
-for (const seat of seats) {
-  const { locale, width } = seat;
-  const t = words[locale];
+for (const seat of seatsOf(desktopRu, phoneRo)) {
+  const { locale, label, width } = seat;
+  const t = pageTexts(locale);
 
-  test(`an agreed viewing that is over is shown as past, not as agreed: ${locale} at ${width}`, async ({
-    visit,
-    home,
-  }) => {
+  test(`an agreed viewing that is over is shown as past, not as agreed: ${label}`, async ({ visit, home }) => {
     test.slow();
     const { client, viewing } = await somebodyWhoMet(home);
     const { page, context } = await visit(seat);
@@ -132,33 +84,35 @@ for (const seat of seats) {
     const entry = main.locator(`a[href*="viewing=${viewing.id}"]`);
 
     await page.goto(`/${locale}/dashboard/calendar?view=list&date=${day}`);
-    const showPast = main.getByRole('button', { name: t.showPast });
+    const showPast = main.getByRole('button', { name: t('viewings.showPast') });
     await entry.or(showPast).first().waitFor();
     if (await showPast.isVisible()) await showPast.click();
-    await expect(entry).toContainText(t.past);
-    await expect(entry).not.toContainText(t.agreed);
+    await expect(entry).toContainText(t('viewings.state.past'));
+    await expect(entry).not.toContainText(t('viewings.state.accepted'));
     await expectAccessible(page);
     for (const view of width < 500 ? ['day'] : ['day', 'week', 'month']) {
       await page.goto(`/${locale}/dashboard/calendar?view=${view}&date=${day}`);
-      await expect(entry.first()).toHaveAccessibleName(new RegExp(`: ${t.past}$`));
+      await expect(entry.first()).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
       await expectAccessible(page);
     }
 
+    const negotiations = (['changeTime', 'cancel', 'toCalendar', 'route'] as const).map((act) => t(`viewings.${act}`));
+    const negotiate = new RegExp(negotiations.join('|'));
     const dialog = page.getByRole('dialog').last();
     await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
-    await expect(dialog.getByRole('heading', { name: t.pastTitle })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: t.negotiate })).toHaveCount(0);
-    await expect(dialog.getByRole('link', { name: t.negotiate })).toHaveCount(0);
+    await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
+    await expect(dialog.getByRole('button', { name: negotiate })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: negotiate })).toHaveCount(0);
     await expectAccessible(page, '[role=dialog]');
 
     // In the search that it was for, and on the offer's own page: another one may be asked for.
     const { short_code: code } = viewing.offer;
     await page.goto(`/${locale}/dashboard/requests?request_id=${viewing.search_id}&offers=liked`);
     const card = dialog.locator('article', { has: page.locator(`a[href*="${code}"]`) });
-    await expect(card.getByRole('link', { name: t.inSearch })).toBeVisible();
+    await expect(card.getByRole('link', { name: t('proposals.viewing.past') })).toBeVisible();
     await page.goto(`/${locale}/dashboard/requests?property_id=${code}`);
-    await expect(dialog.getByRole('link', { name: t.book }).first()).toBeVisible();
-    await expect(dialog.getByRole('link', { name: t.see })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: t('offers.book') }).first()).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('offers.seeViewing') })).toHaveCount(0);
 
     const past = await expectNotices(page, client, locale);
     await expectAccessible(page);
@@ -169,8 +123,13 @@ for (const seat of seats) {
     }, asker.token);
     expect(past + (await expectNotices(page, asker, locale))).toBeGreaterThan(1);
   });
+}
 
-  test(`a page that stays open says that the time has come: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+
+  test(`a page that stays open turns an agreed viewing into a past one in time: ${label}`, async ({ person }) => {
     test.slow();
     const owner = await person('Ion');
     const { page, api } = await person('Ana', seat);
@@ -183,21 +142,26 @@ for (const seat of seats) {
 
     await page.goto(`/${locale}/dashboard`);
     const card = main.getByRole('region').filter({ has: page.locator(`a[href*="viewing=${id}"]`) });
-    await expect(card.getByText(t.agreed, { exact: true })).toBeVisible();
+    await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toBeVisible();
     await page.clock.fastForward('48:00:00');
-    await expect(card.getByText(t.past, { exact: true })).toBeVisible();
-    await expect(card.getByText(t.agreed, { exact: true })).toHaveCount(0);
+    await expect(card.getByText(t('dashboard.past'), { exact: true })).toBeVisible();
+    await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toHaveCount(0);
 
     await page.goto(`/${locale}/dashboard/calendar?view=day&date=${day}`);
     const entry = main.locator('[data-column]').locator(`a[href*="viewing=${id}"]`);
-    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t.agreed}$`));
-    await expect(main.getByText(t.nearest)).toBeVisible();
+    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.accepted')}$`));
+    await expect(main.getByText(t.pattern('viewings.nearest'))).toBeVisible();
     await page.clock.fastForward('01:30');
-    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t.past}$`));
-    await expect(main.getByText(t.nearest)).toHaveCount(0);
+    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
+    await expect(main.getByText(t.pattern('viewings.nearest'))).toHaveCount(0);
   });
+}
 
-  test(`a viewing that is over asks one thing after the other, each by one press: ${locale} at ${width}`, async ({
+for (const seat of seatsOf(phoneRu, desktopRo)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+
+  test(`a viewing that is over asks one question after the other, each answered by one press: ${label}`, async ({
     visit,
     home,
   }) => {
@@ -208,14 +172,14 @@ for (const seat of seats) {
       if (location.origin !== 'null') localStorage.setItem('token', value);
     }, asked.token);
     await page.goto(`/${locale}/dashboard`);
-    const card = page.getByRole('region', { name: t.pastAsks });
-    await expect(card.getByRole('group', { name: t.came })).toBeVisible();
+    const card = page.getByRole('region', { name: t('viewings.pastAsks') });
+    await expect(card.getByRole('group', { name: t('viewings.asks.came') })).toBeVisible();
     await expectAccessible(page);
-    await card.getByRole('button', { name: t.tookPlace, exact: true }).click();
-    const then = card.getByRole('group', { name: t.liked });
+    await card.getByRole('button', { name: t('viewings.yes.came'), exact: true }).click();
+    const then = card.getByRole('group', { name: t('viewings.asks.liked') });
     if (viewing.side === 'client') {
       await expectAccessible(page);
-      await then.getByRole('button', { name: t.likedIt, exact: true }).click();
+      await then.getByRole('button', { name: t('viewings.yes.liked'), exact: true }).click();
       await expect(then).toHaveCount(0);
     }
     const show = () => asked.api(showViewing, { params: { id: viewing.id } });
@@ -228,12 +192,12 @@ for (const seat of seats) {
     // What the viewing's own window still asks is not asked twice there, and nothing is once one wants no more of it.
     await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
     const dialog = page.getByRole('dialog').last();
-    await expect(dialog.getByRole('heading', { name: t.pastTitle })).toBeVisible();
-    await expect(dialog.getByRole('group', { name: t.came })).toHaveCount(0);
-    await expect(dialog.getByRole('link', { name: t.review })).toHaveCount(saved.can_review ? 1 : 0);
+    await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
+    await expect(dialog.getByRole('group', { name: t('viewings.asks.came') })).toHaveCount(0);
+    await expect(dialog.getByRole('link', { name: t('viewings.leaveReview') })).toHaveCount(saved.can_review ? 1 : 0);
     if (saved.asks !== null) {
-      await dialog.getByRole('button', { name: t.noMore }).click();
-      await expect(dialog.getByRole('button', { name: t.noMore })).toHaveCount(0);
+      await dialog.getByRole('button', { name: t('viewings.askNoMore') }).click();
+      await expect(dialog.getByRole('button', { name: t('viewings.askNoMore') })).toHaveCount(0);
     }
     await expectAccessible(page, '[role=dialog]');
   });

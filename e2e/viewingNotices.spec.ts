@@ -1,42 +1,23 @@
 import { showCurrentUser } from '@app/contract/currentUser';
 import { proposeOffers } from '@app/contract/proposals';
-import { listNotifications } from '@app/contract/notifications';
+import { listNotifications, notificationTypes as types } from '@app/contract/notifications';
 import { bookViewing, changeViewingTime } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { nextFreeSlots } from '@app/domain/slots';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRu, seatsOf } from './journeySeats.ts';
+import { noticePattern, someTime } from './noticePattern.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
-const words = {
-  ru: {
-    accept: 'Принять',
-    proposed: /Ana хочет посмотреть ваше предложение: bd\. Dacia, 27, .+\d\d:\d\d/,
-    moved: /Ana предлагает другое время: .+\d\d:\d\d вместо .+\d\d:\d\d\. bd\. Dacia, 27/,
-    agreed: /Просмотр назначен: .+\d\d:\d\d, bd\. Dacia, 27/,
-    put: /Новый отклик на ваш поиск «.+»/,
-  },
-  ro: {
-    accept: 'Acceptă',
-    proposed: /Ana vrea să vadă oferta dvs\.: bd\. Dacia, 27, .+\d\d:\d\d/,
-    moved: /Ana propune altă oră: .+\d\d:\d\d în loc de .+\d\d:\d\d\. bd\. Dacia, 27/,
-    agreed: /Vizionarea este stabilită: .+\d\d:\d\d, bd\. Dacia, 27/,
-    put: /Propunere nouă pentru căutarea dvs\. „.+”/,
-  },
-} as const;
+const place = 'bd. Dacia, 27';
 
-for (const seat of seats) {
-  const { locale } = seat;
-  const t = words[locale];
+for (const seat of seatsOf(phoneRu, desktopRo)) {
+  const { locale, label } = seat;
 
-  test(`of a viewing both read what happened, and answer the time that stands: ${locale} at ${seat.width}`, async ({
-    person,
-  }) => {
+  test(`both people read what became of a viewing, and answer its latest time: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -44,40 +25,47 @@ for (const seat of seats) {
       formatWireTime,
     );
     const { id } = await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: first! } });
+    const accept = pageTexts(locale)('notifications.accept');
+    const proposed = noticePattern(types.viewingProposed, locale, { person: client.name, place });
+    const agreed = noticePattern(types.viewingAccepted, locale, { place });
     const notices = `/${locale}/dashboard/notifications`;
     const main = owner.page.getByRole('main');
     await owner.page.goto(notices);
-    await expect(main.getByText(t.proposed)).toBeVisible();
-    await main.getByRole('button', { name: t.accept }).click();
-    await expect(main.getByRole('button', { name: t.accept })).toHaveCount(0);
+    await expect(main.getByText(proposed)).toBeVisible();
+    await main.getByRole('button', { name: accept }).click();
+    await expect(main.getByRole('button', { name: accept })).toHaveCount(0);
     await client.page.goto(notices);
-    await expect(client.page.getByRole('main').getByText(t.agreed)).toBeVisible();
+    await expect(client.page.getByRole('main').getByText(agreed)).toBeVisible();
 
     await client.api(changeViewingTime, { params: { id }, body: { date_time: second! } });
     await owner.page.reload();
-    await expect(main.getByText(t.moved)).toBeVisible();
-    await expect(main.getByText(t.proposed)).toBeVisible();
-    await expect(main.getByRole('button', { name: t.accept })).toHaveCount(1);
+    await expect(
+      main.getByText(noticePattern(types.viewingTimeChanged, locale, { person: client.name, place, before: someTime })),
+    ).toBeVisible();
+    await expect(main.getByText(proposed)).toBeVisible();
+    await expect(main.getByRole('button', { name: accept })).toHaveCount(1);
     await expectAccessible(owner.page);
-    await main.getByRole('button', { name: t.accept }).click();
+    await main.getByRole('button', { name: accept }).click();
     await client.page.reload();
-    await expect(client.page.getByRole('main').getByText(t.agreed)).toHaveCount(2);
-  });
-
-  test(`of one flat a person is told once, whichever way it comes: ${locale} at ${seat.width}`, async ({ person }) => {
-    const client = await person('Ana', seat);
-    const owner = await person('Ion', seat);
-    const search = await describeSearch(client);
-    const offer = await publishOffer(owner);
-    const ownerId = (await owner.api(showCurrentUser)).id;
-    const noticeTypes = async () =>
-      (await client.api(listNotifications, { query: {} })).items
-        .filter(({ data }) => data.from_user_id === ownerId)
-        .map(({ type }) => type);
-    await expect.poll(noticeTypes).toEqual([10]);
-    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
-    await expect.poll(noticeTypes).toEqual([6]);
-    await client.page.goto(`/${locale}/dashboard/notifications`);
-    await expect(client.page.getByRole('main').getByText(t.put)).toHaveCount(1);
+    await expect(client.page.getByRole('main').getByText(agreed)).toHaveCount(2);
   });
 }
+
+test('an offer that reaches a person in two ways is one notification', async ({ person }) => {
+  const client = await person('Ana', desktopRo);
+  const owner = await person('Ion', desktopRu);
+  const search = await describeSearch(client);
+  const offer = await publishOffer(owner);
+  const ownerId = (await owner.api(showCurrentUser)).id;
+  const noticeTypes = async () =>
+    (await client.api(listNotifications, { query: {} })).items
+      .filter(({ data }) => data.from_user_id === ownerId)
+      .map(({ type }) => type);
+  await expect.poll(noticeTypes).toEqual([types.newOffer]);
+  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+  await expect.poll(noticeTypes).toEqual([types.offersProposed]);
+  await client.page.goto('/ro/dashboard/notifications');
+  await expect(
+    client.page.getByRole('main').getByText(noticePattern(types.offersProposed, 'ro', { one: true })),
+  ).toHaveCount(1);
+});

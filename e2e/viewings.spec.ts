@@ -1,215 +1,232 @@
 import { proposeOffers } from '@app/contract/proposals';
 import { acceptViewing, blockHours, bookViewing } from '@app/contract/viewings';
-import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { errorText } from '@app/contract/errors';
+import { notificationTypes as types } from '@app/contract/notifications';
+import { dayOf } from '@app/domain/chisinauTime';
+import { formatEuro } from '@app/domain/money';
 import { slotTimes } from '@app/domain/slots';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { chooseDay, tomorrow } from './chooseDay.ts';
 import { describeSearch } from './describeSearch.ts';
 import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { noticePattern } from './noticePattern.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 import { signInAs } from './signInAs.ts';
 
-const desktop = { locale: 'ru', theme: 'light', width: 1440, height: 900 } as const;
-const phone = { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } as const;
+const ru = pageTexts('ru');
+const ro = pageTexts('ro');
 
-/** A day that is in this month's picture or the next one's, and whose slots are all to come. */
-const tomorrow = () => addDays(dayOf(new Date()), 1);
 const dialogOf = (page: Page) => page.getByRole('dialog');
 
-/** Chooses tomorrow, turning the month when it is the first of the next one. */
-async function chooseDay(page: Page, day = tomorrow()): Promise<void> {
-  const dialog = dialogOf(page);
-  await expect(dialog.locator('[data-day]').first()).toBeVisible();
-  const button = dialog.locator(`[data-day="${day}"]:enabled`);
-  if ((await button.count()) === 0 && day.slice(0, 7) > dayOf(new Date()).slice(0, 7))
-    await dialog.getByRole('button', { name: /Следующий месяц|Luna următoare/ }).click();
-  await button.click();
-}
-
-test('two people agree on a time, ‘Время подтверждено’; it is changed, accepted again, cancelled with a reason', async ({
-  person,
-}) => {
-  const owner = await person('Ион Чебан', desktop);
-  const client = await person('Ana Rusu', phone);
+test('two people agree on a time; it is changed, accepted again, cancelled with a reason', async ({ person }) => {
+  const owner = await person('Ион Чебан', desktopRu);
+  const client = await person('Ana Rusu', phoneRo);
   const offer = await publishOffer(owner, { price: beyondSearches });
   const day = tomorrow();
 
   await owner.page.goto('/ru/dashboard/calendar?view=list');
-  await expect(owner.page.getByRole('heading', { name: 'Просмотров пока нет' })).toBeVisible();
+  await expect(owner.page.getByRole('heading', { name: ru('viewings.emptyTitle') })).toBeVisible();
 
   await client.page.goto(`/ro/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(client.page);
   await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
-  await chooseDay(client.page, day);
+  await chooseDay(dialog, ro, day);
   await dialog.getByRole('button', { name: '10:00', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Propune: .*10:00$/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Așteptăm răspunsul' })).toBeVisible();
-  await expect(dialog.getByText('Această oră ați propus-o dvs. Acum răspunde Ион Чебан')).toBeVisible();
+  await dialog.getByRole('button', { name: ro.pattern('viewings.proposeAt', { when: /.*10:00/ }) }).click();
+  await expect(dialog.getByRole('heading', { name: ro('viewings.waitingTitle') })).toBeVisible();
+  await expect(dialog.getByText(ro('viewings.waitingText', { known: 'yes', name: owner.name }))).toBeVisible();
   await expect(dialog.getByRole('link', { name: /\+373/ })).toHaveCount(0);
 
   // The bell of the other side hears of it at once; the answer is given there.
-  const bell = owner.page.getByRole('button', { name: 'Уведомления, 1 новое' });
+  const bell = owner.page.getByRole('button', { name: ru('notifications.bell', { count: 1 }) });
   await bell.click();
-  const panel = owner.page.getByRole('region', { name: /^Уведомления/ });
-  await expect(panel.getByText(/Ana Rusu хочет посмотреть ваше предложение: bd\. Dacia, 27/)).toBeVisible();
-  await panel.getByRole('button', { name: 'Принять' }).click();
-  await expect(panel.getByText('Принят', { exact: true })).toBeVisible();
+  const panel = owner.page.getByRole('region', { name: ru.pattern('notifications.bell') });
+  await expect(
+    panel.getByText(noticePattern(types.viewingProposed, 'ru', { person: client.name, place: 'bd. Dacia, 27' })),
+  ).toBeVisible();
+  await panel.getByRole('button', { name: ru('notifications.accept') }).click();
+  await expect(panel.getByText(ru('notifications.state.accepted'), { exact: true })).toBeVisible();
   await owner.page.keyboard.press('Escape');
-  await expect(owner.page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+  await expect(
+    owner.page.getByRole('button', { name: ru('notifications.bell', { count: 0 }), exact: true }),
+  ).toBeVisible();
 
   // Both see the other's phone, the client in the dialog that is still open.
-  await expect(dialog.getByRole('heading', { name: 'Vizionarea este stabilită' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: ro('viewings.acceptedTitle') })).toBeVisible();
   await expect(dialog.locator(`a[href="tel:${owner.phone}"]`).first()).toBeVisible();
   const download = client.page.waitForEvent('download');
-  await dialog.getByRole('button', { name: 'În calendar' }).click();
+  await dialog.getByRole('button', { name: ro('viewings.toCalendar') }).click();
   expect((await download).suggestedFilename()).toMatch(/^viewing-\d+\.ics$/);
 
   // Another time puts the ball into the owner's court.
-  await dialog.getByRole('button', { name: 'Schimbă ora' }).click();
-  await chooseDay(client.page, day);
-  await expect(dialog.getByRole('button', { name: '10:00, ocupat' })).toBeDisabled();
+  await dialog.getByRole('button', { name: ro('viewings.changeTime') }).click();
+  await chooseDay(dialog, ro, day);
+  await expect(dialog.getByRole('button', { name: ro('viewings.slotTaken', { time: '10:00' }) })).toBeDisabled();
   await dialog.getByRole('button', { name: '11:30', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Propune: .*11:30$/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Așteptăm răspunsul' })).toBeVisible();
+  await dialog.getByRole('button', { name: ro.pattern('viewings.proposeAt', { when: /.*11:30/ }) }).click();
+  await expect(dialog.getByRole('heading', { name: ro('viewings.waitingTitle') })).toBeVisible();
 
-  const waiting = owner.page.getByRole('region', { name: 'Ждут ответа' });
+  const waiting = owner.page.getByRole('region', { name: ru('viewings.waitingList') });
   await expect(waiting.getByText('11:30')).toBeVisible();
-  await waiting.getByRole('button', { name: 'Принять' }).click();
-  await expect(owner.page.getByText('Время подтверждено')).toBeVisible();
+  await waiting.getByRole('button', { name: ru('viewings.accept') }).click();
+  await expect(owner.page.getByText(ru('viewings.acceptedNote'))).toBeVisible();
   await expect(waiting).toHaveCount(0);
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  await owner.page.getByRole('link', { name: /11:30, Ana Rusu, bd\. Dacia, 27: принят/ }).click();
+  const agreed = { when: /.*11:30/, person: client.name, place: 'bd. Dacia, 27', state: ru('viewings.state.accepted') };
+  await owner.page.getByRole('link', { name: ru.within('viewings.entry', agreed) }).click();
   await expect(dialogOf(owner.page).locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
 
   // A finger that rests on it moves it too, by half an hour for 28 pixels.
   await client.page.goto(`/ro/dashboard/calendar?view=day&date=${day}`);
   const entry = client.page.getByRole('main').getByRole('link', { name: /11:30, .*Dacia, 27/ });
   await dragByFinger(client.page, entry.first(), 56, client.page.locator('[data-moving]'));
-  await expect(dialog.getByText(/12:30, bd\. Dacia, 27/)).toBeVisible();
+  await expect(
+    dialog.getByText(ro.within('viewings.moveText', { when: /.*12:30/, place: 'bd. Dacia, 27' })),
+  ).toBeVisible();
   await client.page.keyboard.press('Escape');
   await entry.first().click();
 
   // An agreed viewing is cancelled with a reason only.
-  await dialog.getByRole('button', { name: 'Anulează' }).click();
-  const submit = dialog.getByRole('button', { name: 'Anulează' });
+  await dialog.getByRole('button', { name: ro('viewings.cancel') }).click();
+  const submit = dialog.getByRole('button', { name: ro('viewings.cancel') });
   await expect(submit).toBeDisabled();
-  await dialog.getByRole('radio', { name: 'Alt motiv' }).check();
+  const reason = 'S-a îmbolnăvit copilul';
+  await dialog.getByRole('radio', { name: ro('viewings.otherReason') }).check();
   await expect(submit).toBeDisabled();
-  await dialog.getByLabel('Scrieți motivul').fill('S-a îmbolnăvit copilul');
+  await dialog.getByLabel(ro('viewings.ownReason')).fill(reason);
   await submit.click();
-  await expect(dialog.getByRole('heading', { name: 'Vizionarea a fost anulată' })).toBeVisible();
-  await expect(dialogOf(owner.page).getByText('Причина: S-a îmbolnăvit copilul')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Propune altă oră' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: ro('viewings.cancelledTitle') })).toBeVisible();
+  await expect(dialogOf(owner.page).getByText(ru('viewings.reason', { reason }))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: ro('viewings.proposeAgain') })).toBeVisible();
 });
 
-test('‘Чтобы записаться на просмотр, войдите в аккаунт’; the guest is then where they wanted to book', async ({
-  person,
-  visit,
-}) => {
-  const owner = await person('Ион', desktop);
-  const known = await person('Мария', desktop);
+test('a guest who books is asked to sign in, and is then where they wanted to book', async ({ person, visit }) => {
+  const owner = await person('Ион', desktopRu);
+  const known = await person('Мария', desktopRu);
   const offer = await publishOffer(owner);
   const { page } = await visit();
   await page.goto(`/ru/?book=${offer.short_code}`);
-  await expect(page.getByText('Чтобы записаться на просмотр, войдите в аккаунт')).toBeVisible();
+  await expect(page.getByText(ru('viewings.needSignIn'))).toBeVisible();
   const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(known.phone);
-  await dialog.getByRole('combobox', { name: 'Телефон или email' }).blur();
-  await dialog.getByLabel('Пароль', { exact: true }).fill(known.password);
-  await dialog.getByRole('button', { name: 'Войти' }).click();
-  await expect(dialog.getByText('Записаться на просмотр')).toBeVisible();
-  await expect(dialog.getByText('420 €/мес')).toBeVisible();
+  await dialog.getByRole('combobox', { name: ru('accounts.identifier') }).fill(known.phone);
+  await dialog.getByRole('combobox', { name: ru('accounts.identifier') }).blur();
+  await dialog.getByLabel(ru('accounts.password'), { exact: true }).fill(known.password);
+  await dialog.getByRole('button', { name: ru('accounts.login') }).click();
+  await expect(dialog.getByText(ru('viewings.bookTitle'))).toBeVisible();
+  await expect(dialog.getByText(`${formatEuro(offer.price)}${ru('ui.perMonth')}`)).toBeVisible();
 });
 
-test('a time that was lost meanwhile is said so and struck out; the day stays chosen', async ({ person }) => {
-  const owner = await person('Ион', desktop);
-  const quick = await person('Павел', desktop);
-  const slow = await person('Доина', desktop);
+test('a time that somebody else has got is refused and disabled; the day stays chosen', async ({ person }) => {
+  const owner = await person('Ион', desktopRu);
+  const quick = await person('Павел', desktopRu);
+  const slow = await person('Доина', desktopRu);
   slow.guard.allow(/409/);
   const offer = await publishOffer(owner);
   const day = tomorrow();
   await slow.page.goto(`/ru/dashboard/reactions?book=${offer.short_code}`);
   const dialog = dialogOf(slow.page);
-  await chooseDay(slow.page, day);
+  await chooseDay(dialog, ru, day);
   await dialog.getByRole('button', { name: '12:00', exact: true }).click();
 
   const params = { id: offer.id };
   const booked = await quick.api(bookViewing, { params, body: { date_time: `${day} 12:00` } });
   await owner.api(acceptViewing, { params: { id: booked.id } });
 
-  await dialog.getByRole('button', { name: /^Предложить: .*12:00$/ }).click();
-  await expect(dialog.getByRole('alert')).toHaveText('Это время уже занято, выберите другое');
-  await expect(dialog.getByRole('button', { name: '12:00, занято' })).toBeDisabled();
+  await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:00/ }) }).click();
+  await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', 'ru'));
+  await expect(dialog.getByRole('button', { name: ru('viewings.slotTaken', { time: '12:00' }) })).toBeDisabled();
   await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
   await dialog.getByRole('button', { name: '12:30', exact: true }).click();
-  await dialog.getByRole('button', { name: /^Предложить: .*12:30$/ }).click();
-  await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
-  await dialog.getByRole('button', { name: 'Отозвать' }).click();
-  await expect(dialog.getByRole('heading', { name: 'Просмотр отменён' })).toBeVisible();
+  await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:30/ }) }).click();
+  await expect(dialog.getByRole('heading', { name: ru('viewings.waitingTitle') })).toBeVisible();
+  await dialog.getByRole('button', { name: ru('viewings.withdraw') }).click();
+  await expect(dialog.getByRole('heading', { name: ru('viewings.cancelledTitle') })).toBeVisible();
 });
 
 test('closed days cannot be chosen, until they are opened again', async ({ person }) => {
-  const owner = await person('Ион', desktop);
-  const client = await person('Ana', phone);
+  const owner = await person('Ион', desktopRu);
+  const client = await person('Ana', phoneRo);
   const offer = await publishOffer(owner);
   const day = tomorrow();
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  await owner.page.getByRole('button', { name: 'Закрыть часы' }).click();
+  await owner.page.getByRole('button', { name: ru('viewings.blockHours') }).click();
   const form = dialogOf(owner.page);
-  await form.getByLabel('До').selectOption(slotTimes[1]!);
-  await form.getByLabel('С', { exact: true }).selectOption('12:00');
-  await form.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
-  await expect(form.getByRole('alert')).toHaveText('Конец должен быть позже начала');
-  await form.getByRole('switch', { name: 'Целые дни' }).check();
-  await form.getByLabel('До').fill(day);
-  await form.getByRole('button', { name: 'Закрыть', exact: true }).last().click();
+  await form.getByLabel(ru('viewings.blockTo')).selectOption(slotTimes[1]!);
+  await form.getByLabel(ru('viewings.blockFrom'), { exact: true }).selectOption('12:00');
+  await form
+    .getByRole('button', { name: ru('viewings.block'), exact: true })
+    .last()
+    .click();
+  await expect(form.getByRole('alert')).toHaveText(ru('viewings.blockedOrder'));
+  await form.getByRole('switch', { name: ru('viewings.wholeDays') }).check();
+  await form.getByLabel(ru('viewings.blockTo')).fill(day);
+  await form
+    .getByRole('button', { name: ru('viewings.block'), exact: true })
+    .last()
+    .click();
   await expect(form).toBeHidden();
 
   await client.page.goto(`/ro/dashboard/reactions?book=${offer.short_code}`);
   const closed = dialogOf(client.page).locator(`[data-day="${day}"][data-full]`);
   if (day.slice(0, 7) > dayOf(new Date()).slice(0, 7))
-    await dialogOf(client.page).getByRole('button', { name: 'Luna următoare' }).click();
+    await dialogOf(client.page)
+      .getByRole('button', { name: ro('viewings.nextMonth') })
+      .click();
   await expect(closed).toBeDisabled();
 
   await owner.page
-    .getByRole('button', { name: /^Открыть:/ })
+    .getByRole('button', { name: ru.pattern('viewings.openThese') })
     .first()
     .click();
-  await dialogOf(owner.page).getByRole('button', { name: 'Открыть', exact: true }).click();
-  await expect(owner.page.getByText('Часы снова открыты')).toBeVisible();
-  await expect(owner.page.getByRole('button', { name: /^Открыть:/ })).toHaveCount(0);
+  await dialogOf(owner.page)
+    .getByRole('button', { name: ru('viewings.open'), exact: true })
+    .click();
+  await expect(owner.page.getByText(ru('viewings.openedNote'))).toBeVisible();
+  await expect(owner.page.getByRole('button', { name: ru.pattern('viewings.openThese') })).toHaveCount(0);
 });
 
-test('hearts: at once, kept, taken back; a guest’s is theirs after they sign in', async ({ person, visit }) => {
-  const owner = await person('Ион', desktop);
-  const client = await person('Доина', desktop);
+test('a favourite is kept at once and taken back; a guest’s belongs to the account after signing in', async ({
+  person,
+  visit,
+}) => {
+  const owner = await person('Ион', desktopRu);
+  const client = await person('Доина', desktopRu);
   const offer = await publishOffer(owner);
   const { page } = await visit();
   const card = (where: Page) => where.locator('article', { has: where.locator(`a[href*="${offer.short_code}"]`) });
   await page.goto('/ru/');
-  await card(page).first().getByRole('button', { name: 'В избранное' }).click();
-  await expect(page.getByText('В избранном этого браузера')).toBeVisible();
+  await card(page)
+    .first()
+    .getByRole('button', { name: ru('ui.addFavorite') })
+    .click();
+  await expect(page.getByText(ru('reactions.favoriteKept'))).toBeVisible();
   await signInAs(page, 'ru', client);
-  // It is sent once the dialog has closed: whoever looks from another browser sees it after that.
-  await expect(page.getByText('Что вы отметили и начали до входа, теперь в вашем аккаунте')).toBeVisible();
+  // It is sent once the dialog has closed; only then another browser has it.
+  await expect(page.getByText(ru('accounts.takenOver'))).toBeVisible();
 
   await client.page.goto('/ru/dashboard/reactions');
   const kept = card(client.page);
   await expect(kept).toHaveCount(1);
-  await kept.getByRole('button', { name: 'Убрать из избранного' }).click();
-  await expect(client.page.getByRole('heading', { name: 'Здесь пока пусто' })).toBeVisible();
+  await kept.getByRole('button', { name: ru('ui.removeFavorite') }).click();
+  await expect(client.page.getByRole('heading', { name: ru('reactions.emptyTitle') })).toBeVisible();
 
   // One's own offer has no heart.
   await owner.page.goto('/ru/');
   await expect(card(owner.page).first()).toBeVisible();
-  await expect(card(owner.page).first().getByRole('button', { name: 'В избранное' })).toHaveCount(0);
+  await expect(
+    card(owner.page)
+      .first()
+      .getByRole('button', { name: ru('ui.addFavorite') }),
+  ).toHaveCount(0);
 });
 
-for (const seat of [desktop, phone]) {
-  test(`booking, calendar and notifications are accessible: ${seat.locale}, ${seat.theme}, ${seat.width} px`, async ({
-    person,
-  }) => {
+for (const seat of seatsOf(desktopRo, phoneRu)) {
+  test(`booking, calendar and notifications are accessible: ${seat.label}`, async ({ person }) => {
+    const t = pageTexts(seat.locale);
     // Ten pages and axe on each.
     test.slow();
     const owner = await person('Ион Чебан', seat);
@@ -225,10 +242,13 @@ for (const seat of [desktop, phone]) {
     const dialog = dialogOf(page);
     const views = [
       [`calendar?date=${day}`, main.getByRole('link', { name: /09:00.*Ana Rusu/ })],
-      [`calendar?view=month&date=${day}`, main.getByRole('button', { name: /: 1 (просмотр|vizionare)/ })],
+      [
+        `calendar?view=month&date=${day}`,
+        main.getByRole('button', { name: t('viewings.dayEntries', { day: '', count: 1 }) }),
+      ],
       [`calendar?view=list&date=${day}`, main.getByRole('link', { name: /09:00/ })],
       ['notifications', main.getByRole('listitem').first()],
-      ['reactions', main.getByRole('heading', { name: /^(Здесь пока пусто|Deocamdată nu este nimic aici)$/ })],
+      ['reactions', main.getByRole('heading', { name: t('reactions.emptyTitle'), exact: true })],
       [`calendar?viewing=${viewing.id}`, dialog.getByRole('heading', { level: 3 })],
       [`calendar?viewing=${viewing.id}&step=time`, dialog.locator(`[data-day="${day}"]`)],
       [`calendar?viewing=${viewing.id}&step=decline`, dialog.getByRole('radio').first()],
@@ -243,7 +263,7 @@ for (const seat of [desktop, phone]) {
       await expectAccessible(page);
     }
     await page.goto(`${at}/notifications`);
-    await page.getByRole('button', { name: /^(Уведомления|Notificări)/ }).click();
+    await page.getByRole('button', { name: t.pattern('notifications.bell') }).click();
     await expectAccessible(page);
     await client.page.goto(`${at}/reactions?book=${offer.short_code}`);
     await expect(dialogOf(client.page).getByRole('heading').last()).toBeVisible();
@@ -251,48 +271,45 @@ for (const seat of [desktop, phone]) {
   });
 }
 
-const ofOwn = {
-  ru: { look: desktop, act: 'Предложить время просмотра', next: /^Предложить: .*10:00$/, waits: 'Время ждёт ответа', agreed: 'Просмотр назначен' },
-  ro: { look: phone, act: 'Propune ora vizionării', next: /^Propune: .*10:00$/, waits: 'Ora așteaptă răspuns', agreed: 'Vizionare stabilită' },
-} as const; // prettier-ignore
-
-for (const [locale, { look, act, next, waits, agreed }] of Object.entries(ofOwn)) {
-  test(`an owner proposes a time for an offer that they put forward, from their list and from the search: ${locale}`, async ({
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  test(`an owner proposes a time for a proposed offer, from their list and from the search: ${seat.label}`, async ({
     person,
   }) => {
     test.slow();
-    const owner = await person('Ион Чебан', look);
-    const client = await person('Ana Rusu', desktop);
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const owner = await person('Ион Чебан', seat);
+    const client = await person('Ana Rusu', desktopRu);
     const offer = await publishOffer(owner);
     const search = await describeSearch(client);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
     const { page } = owner;
     const dialog = dialogOf(page).last();
 
-    // In the search the same offer stands with the same button.
+    // The search has the same button for the same offer.
     await page.goto(`/${locale}/dashboard/reactions?kind=responded&type=requests&request_id=${search.short_code}`);
-    await expect(dialog.getByRole('link', { name: act })).toBeVisible();
+    await expect(dialog.getByRole('link', { name: t('ui.proposeTime') })).toBeVisible();
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(dialog).toHaveCount(0);
     await expectAccessible(page);
 
     const main = page.getByRole('main');
-    await main.getByRole('link', { name: act }).click();
+    await main.getByRole('link', { name: t('ui.proposeTime') }).click();
     await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
-    await chooseDay(page);
+    await chooseDay(dialog, t);
     await dialog.getByRole('button', { name: '10:00', exact: true }).click();
-    await dialog.getByRole('button', { name: next }).click();
-    await expect(dialog.getByRole('heading', { name: /^(Ждём ответа|Așteptăm răspunsul)$/ })).toBeVisible();
+    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: /.*10:00/ }) }).click();
+    await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle'), exact: true })).toBeVisible();
     await page.keyboard.press('Escape');
-    await expect(main.getByRole('link', { name: act })).toHaveCount(0);
-    await expect(main.getByRole('link', { name: waits })).toBeVisible();
+    await expect(main.getByRole('link', { name: t('ui.proposeTime') })).toHaveCount(0);
+    await expect(main.getByRole('link', { name: t('ui.timeWaiting') })).toBeVisible();
 
     await client.page.goto('/ru/dashboard/calendar?view=list');
-    const waiting = client.page.getByRole('region', { name: 'Ждут ответа' });
-    await waiting.getByRole('button', { name: 'Принять' }).click();
-    await expect(client.page.getByText('Время подтверждено')).toBeVisible();
-    await main.getByRole('link', { name: agreed }).click();
+    const waiting = client.page.getByRole('region', { name: ru('viewings.waitingList') });
+    await waiting.getByRole('button', { name: ru('viewings.accept') }).click();
+    await expect(client.page.getByText(ru('viewings.acceptedNote'))).toBeVisible();
+    await main.getByRole('link', { name: t('ui.timeAgreed') }).click();
     await expect(dialog.locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
   });
 }
