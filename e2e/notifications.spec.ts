@@ -1,12 +1,29 @@
+import { notificationTypes as types } from '@app/contract/notifications';
 import { likeOffer, proposeOffers } from '@app/contract/proposals';
 import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { nextFreeSlots } from '@app/domain/slots';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { phoneRo } from './journeySeats.ts';
+import { noticePattern } from './noticePattern.ts';
+import { pageTexts } from './pageTexts.ts';
 import { proveEmail } from './proveEmail.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
+
+const t = pageTexts('ru');
+const ro = pageTexts('ro');
+
+const startsWith = (pattern: RegExp) => new RegExp(`^${pattern.source}`, 'u');
+
+/** The heading of the page that the browser shows without a connection. */
+function offlineTitle(locale: 'ru' | 'ro'): string {
+  const page = join(import.meta.dirname, `../apps/web/public/offline/${locale}.html`);
+  return /<h1>(.+?)<\/h1>/.exec(readFileSync(page, 'utf8'))![1]!;
+}
 
 interface Mail {
   to: string;
@@ -22,7 +39,7 @@ async function mailsTo(home: string, address: string): Promise<Mail[]> {
 const noticesTo = async (home: string, address: string): Promise<string[]> =>
   (await mailsTo(home, address)).filter(({ template }) => template === 'notice').map(({ subject }) => subject);
 
-test('a viewing is told live and by mail; closing the bell marks it read; a channel switched off stays silent', async ({
+test('a viewing is announced live and by mail; closing the bell marks it read; a channel that is off stays silent', async ({
   person,
   home,
 }) => {
@@ -33,9 +50,9 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
   await proveEmail(owner, address);
   const { page } = owner;
   await page.goto('/ru/dashboard/notifications');
-  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
 
-  // The nearest times: viewings within 12 hours are told of at night too.
+  // The nearest times: a viewing within 12 hours is announced at night too.
   const [first, second] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(
     formatWireTime,
   );
@@ -43,45 +60,56 @@ test('a viewing is told live and by mail; closing the bell marks it read; a chan
     params: { id: offer.id },
     body: { date_time: first ?? '' },
   });
-  await page.getByRole('button', { name: 'Уведомления, 1 новое' }).click();
-  const bell = page.getByRole('region', { name: /^Уведомления/ });
-  await expect(bell.getByText(/Ana Rusu хочет посмотреть ваше предложение/)).toBeVisible();
-  await expect(bell.getByRole('img', { name: 'Новое' })).toBeVisible();
+  await page.getByRole('button', { name: t('notifications.bell', { count: 1 }) }).click();
+  const bell = page.getByRole('region', { name: t.pattern('notifications.bell') });
+  await expect(bell.getByText(noticePattern(types.viewingProposed, 'ru', { person: client.name }))).toBeVisible();
+  await expect(bell.getByRole('img', { name: t('notifications.unread') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Уведомления', exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('notifications.bell', { count: 0 }), exact: true })).toBeVisible();
   await expect.poll(() => noticesTo(home, address)).toHaveLength(1);
   const sent = (await mailsTo(home, address)).find(({ template }) => template === 'notice');
   expect(sent?.link?.href).toContain(`/ru/dashboard/calendar?viewing=${id}`);
 
-  await page.getByRole('button', { name: 'Куда присылать' }).click();
-  const mails = page.getByRole('checkbox', { name: 'Просмотры: Почта' });
+  await page.getByRole('button', { name: t('notifications.channels') }).click();
+  const mails = page.getByRole('checkbox', {
+    name: `${t('notifications.group.viewings')}: ${t('notifications.channel.mail')}`,
+  });
   await expect(mails).toBeChecked();
   await expectAccessible(page);
   const saved = () => page.waitForResponse((r) => r.url().endsWith('/notification-preferences') && r.ok());
   await Promise.all([saved(), mails.click()]);
   await expect(mails).not.toBeChecked();
   await client.api(changeViewingTime, { params: { id }, body: { date_time: second ?? '' } });
-  await expect(page.getByRole('main').getByText(/Ana Rusu предлагает другое время/)).toBeVisible();
+  await expect(
+    page.getByRole('main').getByText(noticePattern(types.viewingTimeChanged, 'ru', { person: client.name })),
+  ).toBeVisible();
   // Once it is switched on again, the next one is the only one that follows.
   await Promise.all([saved(), mails.click()]);
   await expect(mails).toBeChecked();
+  const cancelled = noticePattern(types.viewingCancelled, 'ru');
   await client.api(cancelViewing, { params: { id }, body: { custom_reason: 'Уезжаю' } });
   await expect.poll(() => noticesTo(home, address)).toHaveLength(2);
-  expect((await noticesTo(home, address)).at(-1)).toContain('Просмотр отменён');
+  expect((await noticesTo(home, address)).at(-1)).toMatch(cancelled);
 
-  await page.getByRole('button', { name: 'Совпадения', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+  await page.getByRole('button', { name: t('notifications.group.matches'), exact: true }).click();
+  await expect(page.getByRole('heading', { name: t('notifications.nothingTitle') })).toBeVisible();
   await page.reload();
-  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
-  await page.getByRole('button', { name: 'Показать все' }).click();
-  await expect(page.getByRole('main').getByText(/Просмотр отменён/)).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notifications.nothingTitle') })).toBeVisible();
+  await page.getByRole('button', { name: t('notifications.showAll') }).click();
+  await expect(page.getByRole('main').getByText(cancelled)).toBeVisible();
   // Back returns to the filter before it.
   await page.goBack();
-  await expect(page.getByRole('button', { name: 'Совпадения', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  await expect(page.getByRole('heading', { name: 'Ничего не нашлось' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('notifications.group.matches'), exact: true })).toHaveAttribute(
+    'aria-pressed',
+    'true',
+  );
+  await expect(page.getByRole('heading', { name: t('notifications.nothingTitle') })).toBeVisible();
 });
 
-test('what is told while the page has no stream comes when it has one again', async ({ person, home }) => {
+test('a notification that is sent while the page has no stream arrives with the next stream', async ({
+  person,
+  home,
+}) => {
   const owner = await person('Ион Чебан');
   const client = await person('Ana Rusu', { locale: 'ro' });
   const offer = await publishOffer(owner, { price: beyondSearches });
@@ -89,7 +117,7 @@ test('what is told while the page has no stream comes when it has one again', as
   const opened = page.waitForResponse('**/api/user/live');
   await page.goto('/ru/dashboard/notifications');
   await opened;
-  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
 
   const { promise: notified, resolve: tell } = Promise.withResolvers<void>();
   await page.route('**/api/user/live', async (route) => {
@@ -108,27 +136,31 @@ test('what is told while the page has no stream comes when it has one again', as
   await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: time ?? '' } });
   for (const other of others) other.abort();
   tell();
-  await expect(page.getByRole('button', { name: 'Уведомления, 1 новое' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('notifications.bell', { count: 1 }) })).toBeVisible();
 });
 
-test('each notice leads to what it tells of: proposals to their list, a like to the offer, a request to the viewing', async ({
+test('each notification opens its subject: proposals their list, a like the offer, a request the viewing', async ({
   person,
 }) => {
   test.slow();
   const owner = await person('Ион Чебан');
-  const client = await person('Ana Rusu', { locale: 'ro', width: 390, height: 844, touch: true });
+  const client = await person('Ana Rusu', phoneRo);
   const offer = await publishOffer(owner);
   const search = await describeSearch(client);
   await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
 
-  // The list of what was put forward, not of what fits besides; there is one to answer.
   await client.page.goto('/ro/dashboard/notifications');
   const dialog = client.page.getByRole('dialog').last();
-  await client.page.getByRole('link', { name: /^Propunere nouă pentru căutarea dvs\. „.+”/ }).click();
+  await client.page
+    .getByRole('link', { name: startsWith(noticePattern(types.offersProposed, 'ro', { one: true })) })
+    .click();
   await expect(client.page).toHaveURL(/offers=proposed/);
-  await expect(dialog.getByRole('tab', { name: /^Propuse/ })).toHaveAttribute('aria-selected', 'true');
+  await expect(dialog.getByRole('tab', { name: startsWith(ro.within('proposals.tab.proposed')) })).toHaveAttribute(
+    'aria-selected',
+    'true',
+  );
   const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });
-  await expect(proposed.getByRole('button', { name: 'Respinge' })).toBeVisible();
+  await expect(proposed.getByRole('button', { name: ro('proposals.decline') })).toBeVisible();
   await client.page.keyboard.press('Escape');
   await expect(client.page).toHaveURL(/notifications$/);
 
@@ -140,22 +172,22 @@ test('each notice leads to what it tells of: proposals to their list, a like to 
   const shown = page.getByRole('dialog').last();
   const follow = async (notice: RegExp) => {
     await page.goto('/ru/dashboard/notifications');
-    await page.getByRole('link', { name: notice }).click();
+    await page.getByRole('link', { name: startsWith(notice) }).click();
   };
-  await follow(/^Ваше предложение понравилось/);
+  await follow(noticePattern(types.proposalAccepted, 'ru', { search: '' }));
   await expect(page).toHaveURL(new RegExp(`property_id=${offer.short_code}`));
   await expect(shown.getByText('bd. Dacia, 27').first()).toBeVisible();
-  await follow(/^Ana Rusu хочет/);
+  await follow(noticePattern(types.viewingProposed, 'ru', { person: client.name }));
   await expect(page).toHaveURL(/viewing=\d+/);
   await expect(shown.getByText('Ana Rusu').first()).toBeVisible();
-  await expect(shown.getByRole('button', { name: 'Принять' })).toBeVisible();
+  await expect(shown.getByRole('button', { name: t('viewings.accept') })).toBeVisible();
 });
 
 test('offline there is a page in the language of the address, and nothing of a person is kept', async ({ person }) => {
   const { page, context, guard } = await person('Ион Чебан', { worker: true });
   guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
   await page.goto('/ru/dashboard/notifications');
-  await expect(page.getByRole('heading', { name: 'Пока тихо' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
   await page.evaluate(async () => {
     await navigator.serviceWorker.ready;
     if (navigator.serviceWorker.controller) return;
@@ -174,13 +206,13 @@ test('offline there is a page in the language of the address, and nothing of a p
   await context.setOffline(true);
   const goOffline = (address: string) => page.evaluate((to) => location.assign(to), address);
   await goOffline('/ro/map');
-  await expect(page.getByRole('heading', { name: 'Nu e rețea, dar vatra arde' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: offlineTitle('ro') })).toBeVisible();
   await expectAccessible(page);
   await goOffline('/ru/dashboard');
-  await expect(page.getByRole('heading', { name: 'Сети нет, а очаг горит' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: offlineTitle('ru') })).toBeVisible();
   // The page that was asked for opens by itself when the connection is back.
   await context.setOffline(false);
-  await expect(page.getByRole('link', { name: 'Уведомления' }).first()).toBeVisible();
+  await expect(page.getByRole('link', { name: t('cabinet.notifications') }).first()).toBeVisible();
 });
 
 interface WorkerOfPush {
@@ -190,7 +222,7 @@ interface WorkerOfPush {
   };
 }
 
-test('a push message is shown, and pressing it would open what it tells of', async ({ visit, home }) => {
+test('a push message is shown with the address that it opens', async ({ visit, home }) => {
   const { page, context } = await visit({ worker: true });
   await context.grantPermissions(['notifications']);
   await page.goto('/ru/privacy');

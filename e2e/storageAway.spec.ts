@@ -2,6 +2,8 @@ import { errorText } from '@app/contract/errors';
 import { bucketServer, type BucketServer } from '../apps/server/src/testing/bucketServer.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { photoFile } from './photoFile.ts';
 import { type Product, serveProduct } from './serveProduct.ts';
 
@@ -27,32 +29,27 @@ const test = base.extend<object, { bucket: BucketServer; product: Product }>({
   home: ({ product }, use) => use(product.url),
 });
 
-const words = {
-  ru: { add: 'Добавить фото', retry: 'Повторить', turn: /^Повернуть/ },
-  ro: { add: 'Adaugă fotografii', retry: 'Reîncearcă', turn: /^Rotește/ },
-} as const;
+for (const seat of seatsOf({ ...phoneRo, fault: 'fail' } as const, { ...desktopRu, fault: 'hang' } as const)) {
+  const { locale, label, fault } = seat;
+  const t = pageTexts(locale);
 
-for (const [locale, fault, seat] of [
-  ['ru', 'hang', { width: 1440, height: 900 }],
-  ['ro', 'fail', { width: 390, height: 844, touch: true, theme: 'night' }],
-] as const) {
-  test(`a picture that cannot be stored says so with “${words[locale].retry}”, which works once it can: ${locale}`, async ({
+  test(`a picture that cannot be stored says so and offers to try again, which works once it can: ${label}`, async ({
     person,
     bucket,
   }) => {
-    const owner = await person('Ion Rusu', { locale, ...seat });
+    const owner = await person('Ion Rusu', seat);
     const { page } = owner;
     owner.guard.allow(/Failed to load resource/);
     await page.goto(`/${locale}/?create=offer`);
     const form = page.getByRole('dialog').first();
-    await expect(form.getByRole('button', { name: words[locale].add })).toBeVisible();
+    await expect(form.getByRole('button', { name: t('photos.add') })).toBeVisible();
     await form.locator('input[name="price"]').fill('455');
     const tiles = form.locator('li:has(> [role="button"])');
     // What the server has can be turned.
-    const kept = tiles.getByRole('button', { name: words[locale].turn });
+    const kept = tiles.getByRole('button', { name: t('photos.turnRight') });
     const choose = async (name: string) =>
       form.locator('input[type="file"]').setInputFiles([await photoFile(page, name)]);
-    const retry = tiles.getByRole('button', { name: words[locale].retry });
+    const retry = tiles.getByRole('button', { name: t('photos.retry') });
     const before = bucket.objects.size;
     await choose('kitchen.jpg');
     await expect(kept).toHaveCount(1, { timeout: 30_000 });
