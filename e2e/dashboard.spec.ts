@@ -6,93 +6,57 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
-
-const words = {
-  ru: {
-    proposed: 'Вам предложили',
-    fresh: 'Новое для ваших поисков',
-    answers: 'Ответы по вашим предложениям',
-    numbers: 'Как идут дела',
-    like: 'Нравится',
-    decline: 'Отклонить',
-    declined: 'Предложение отклонено',
-    takeBack: 'Вернуть',
-    likedIt: 'Ваше предложение понравилось. Предложите время просмотра.',
-    viewing: /, просмотр: /,
-    message: /^Новое сообщение: /,
-    noAnswers: 'Ответов пока нет. Предложите своё тем, кто ищет: ответы придут сюда.',
-    badge: 'нравится',
-    unread: /Сообщения\s*1/,
-  },
-  ro: {
-    proposed: 'V-au fost propuse',
-    fresh: 'Nou pentru căutările dvs.',
-    answers: 'Răspunsuri la ofertele dvs.',
-    numbers: 'Cum merg lucrurile',
-    like: 'Îmi place',
-    decline: 'Respinge',
-    declined: 'Oferta a fost respinsă',
-    takeBack: 'Recuperează',
-    likedIt: 'Oferta dvs. a plăcut. Propuneți o oră pentru vizionare.',
-    viewing: /, vizionare: /,
-    message: /^Mesaj nou: /,
-    noAnswers: 'Deocamdată niciun răspuns. Propuneți oferta celor care caută: răspunsurile vor apărea aici.',
-    badge: 'place',
-    unread: /Mesaje\s*1/,
-  },
-} as const;
-
-const desk = { width: 1440, height: 900 } as const;
-const phone = { width: 390, height: 844, touch: true } as const;
 
 /** The titles of the page's parts, in the order in which they are read. */
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 2 }).allInnerTexts();
 
-for (const [locale, other, mine, theirs] of [
-  ['ru', 'ro', desk, phone],
-  ['ro', 'ru', phone, desk],
-] as const)
-  test(`who seeks decides what was put forward on the cabinet's first page, who offers reads what came back: ${locale}`, async ({
+for (const { owner: theirs, ...mine } of seatsOf({ ...phoneRo, owner: desktopRu }, { ...desktopRu, owner: phoneRo })) {
+  const { locale, label } = mine;
+
+  test(`a seeker decides on proposed offers on the cabinet's first page, an owner reads the answers: ${label}`, async ({
     person,
   }) => {
-    const t = words[locale];
-    const theirWords = words[other];
-    const seeker = await person('Ana Rusu', { locale, ...mine });
-    const owner = await person('Ion Ceban', { locale: other, ...theirs });
+    const t = pageTexts(locale);
+    const other = theirs.locale;
+    const theirWords = pageTexts(other);
+    const seeker = await person('Ana Rusu', mine);
+    const owner = await person('Ion Ceban', theirs);
     const search = await describeSearch(seeker);
     const offers = [];
     for (const price of [401, 402, 403]) offers.push(await publishOffer(owner, { price }));
     await owner.page.goto(`/${other}/dashboard`);
-    await expect(owner.page.getByText(theirWords.noAnswers)).toBeVisible();
-    expect((await titles(owner.page))[0]).toBe(theirWords.answers);
-    expect((await titles(owner.page)).at(-1)).toBe(theirWords.numbers);
+    await expect(owner.page.getByText(theirWords('dashboard.answersNone'))).toBeVisible();
+    expect((await titles(owner.page))[0]).toBe(theirWords('dashboard.answers'));
+    expect((await titles(owner.page)).at(-1)).toBe(theirWords('dashboard.statistics'));
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: offers.map(({ id }) => id) } });
 
     const { page } = seeker;
     await page.goto(`/${locale}/dashboard`);
-    const inbox = page.getByRole('region', { name: t.proposed });
+    const inbox = page.getByRole('region', { name: t('dashboard.proposed') });
     await expect(inbox.getByRole('listitem')).toHaveCount(3);
-    expect((await titles(page)).slice(0, 2)).toEqual([t.proposed, t.fresh]);
-    expect((await titles(page)).at(-1)).toBe(t.numbers);
+    expect((await titles(page)).slice(0, 2)).toEqual([t('dashboard.proposed'), t('dashboard.forSearches')]);
+    expect((await titles(page)).at(-1)).toBe(t('dashboard.statistics'));
     await expectAccessible(page);
     const row = (price: string) => inbox.getByRole('listitem').filter({ hasText: price });
-    // By keys on a desk, by a finger on a phone.
+    // By keys on a desktop, by a finger on a phone.
     const press = async (button: ReturnType<typeof row>) => ('touch' in mine ? button.tap() : button.press('Enter'));
-    await press(row('401').getByRole('button', { name: t.like }));
+    await press(row('401').getByRole('button', { name: t('dashboard.like') }));
     await expect(inbox.getByRole('listitem')).toHaveCount(2);
     await expect(inbox.getByRole('heading')).toBeFocused();
-    const fresh = page.getByRole('region', { name: t.fresh });
+    const fresh = page.getByRole('region', { name: t('dashboard.forSearches') });
     // Others publish for the same price meanwhile.
-    const liked = fresh.getByRole('listitem').filter({ has: page.getByText(t.badge, { exact: true }) });
+    const liked = fresh.getByRole('listitem').filter({ has: page.getByText(t('dashboard.liked'), { exact: true }) });
     await expect(liked).toContainText(['401']);
-    await press(row('402').getByRole('button', { name: t.decline }));
+    await press(row('402').getByRole('button', { name: t('dashboard.declineOffer') }));
     await expect(inbox.getByRole('listitem')).toHaveCount(1);
-    const notice = page.getByRole('status').filter({ hasText: t.declined });
-    await notice.getByRole('button', { name: t.takeBack }).click();
+    const notice = page.getByRole('status').filter({ hasText: t('dashboard.declinedNote') });
+    await notice.getByRole('button', { name: t('dashboard.takeBack') }).click();
     await expect(row('402')).toBeVisible();
-    await press(row('402').getByRole('button', { name: t.decline }));
-    await press(row('403').getByRole('button', { name: t.like }));
+    await press(row('402').getByRole('button', { name: t('dashboard.declineOffer') }));
+    await press(row('403').getByRole('button', { name: t('dashboard.like') }));
     await expect(inbox).toBeHidden();
     const { suitable_responded_adverts: said } = await seeker.api(listSuitableOffers, { params: { id: search.id } });
     expect(
@@ -111,21 +75,26 @@ for (const [locale, other, mine, theirs] of [
       body: { client_id: 'message-0001', text: 'Bună ziua', photo_ids: [] },
     });
     await owner.page.goto(`/${other}/dashboard`);
-    const answers = owner.page.getByRole('region', { name: theirWords.answers });
+    const answers = owner.page.getByRole('region', { name: theirWords('dashboard.answers') });
     await expect(answers.getByRole('listitem')).toHaveCount(5);
-    await expect(answers.getByRole('link', { name: theirWords.likedIt })).toHaveCount(2);
-    await expect(owner.page.getByRole('link', { name: theirWords.unread }).filter({ visible: true })).toBeVisible();
+    await expect(answers.getByRole('link', { name: theirWords('dashboard.answer.accepted') })).toHaveCount(2);
+    await expect(
+      owner.page
+        .getByRole('link', { name: new RegExp(`${theirWords('cabinet.messages')}\\s*1`) })
+        .filter({ visible: true }),
+    ).toBeVisible();
     await expectAccessible(owner.page);
-    await answers.getByRole('link', { name: theirWords.viewing }).click();
+    await answers.getByRole('link', { name: theirWords.pattern('dashboard.answer.viewing') }).click();
     await expect(owner.page.getByRole('dialog')).toContainText('Ana Rusu');
     await owner.page.keyboard.press('Escape');
-    await answers.getByRole('link', { name: theirWords.message }).click();
+    await answers.getByRole('link', { name: theirWords.pattern('dashboard.answer.message') }).click();
     await expect(owner.page.getByText('Bună ziua').last()).toBeVisible();
 
-    // Who does both sees first where more waits.
+    // A person who does both sees first what has more waiting.
     await describeSearch(owner);
     await owner.page.goto(`/${other}/dashboard`);
     await expect(answers.getByRole('listitem')).toHaveCount(4);
-    expect((await titles(owner.page))[0]).toBe(theirWords.answers);
-    expect(await titles(owner.page)).toContain(theirWords.fresh);
+    expect((await titles(owner.page))[0]).toBe(theirWords('dashboard.answers'));
+    expect(await titles(owner.page)).toContain(theirWords('dashboard.forSearches'));
   });
+}
