@@ -4,43 +4,14 @@ import { idOf } from '@app/domain/dictionaries';
 import { expectAccessible } from './axe.ts';
 import { codeSentTo } from './codeSentTo.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' },
-] as const;
-const words = {
-  ru: {
-    choose: 'Придумайте пароль',
-    set: 'Установить пароль',
-    title: 'Подтвердите, что это вы',
-    why: /У этого аккаунта ещё нет пароля\..*сохраним пароль, который вы ввели\./,
-    send: 'Получить код',
-    code: 'Код из 6 цифр',
-    saved: 'Пароль установлен',
-    enter: 'Пароль',
-    login: 'Войти',
-  },
-  ro: {
-    choose: 'Alegeți o parolă',
-    set: 'Setează parola',
-    title: 'Confirmați că sunteți dvs.',
-    why: /Acest cont nu are încă parolă\..*salvăm parola pe care ați introdus-o\./,
-    send: 'Primește codul',
-    code: 'Codul din 6 cifre',
-    saved: 'Parola a fost setată',
-    enter: 'Parola',
-    login: 'Intră',
-  },
-} as const;
 const password = 'correct horse';
 
-for (const seat of seats) {
-  test(`who types a first password types it once, and reads why a code comes: ${seat.locale} at ${seat.width}`, async ({
-    visit,
-    home,
-  }) => {
-    const t = words[seat.locale];
+for (const seat of seatsOf(desktopRu, phoneRo)) {
+  test(`a first password is typed once, and the page says why a code comes: ${seat.label}`, async ({ visit, home }) => {
+    const t = pageTexts(seat.locale);
     const phone = `+37367${String(Date.now()).slice(-6)}`;
     await searchAsGuest(home, phone);
 
@@ -51,16 +22,16 @@ for (const seat of seats) {
     const dialog = page.getByRole('dialog');
     await dialog.locator('input[name="identifier"]').fill(phone);
     await dialog.locator('input[name="identifier"]').blur();
-    await dialog.getByLabel(t.choose).fill(password);
-    await dialog.getByRole('button', { name: t.set }).click();
-    await expect(dialog.getByRole('heading', { name: t.title })).toBeVisible();
-    await expect(dialog.getByText(t.why)).toBeVisible();
+    await dialog.getByLabel(t('accounts.newPassword')).fill(password);
+    await dialog.getByRole('button', { name: t('accounts.setPassword') }).click();
+    await expect(dialog.getByRole('heading', { name: t('access.forgot.firstTitle') })).toBeVisible();
+    await expect(dialog.getByText(t('access.forgot.firstText', { chosen: 'yes' }))).toBeVisible();
     await expectAccessible(page, '[role="dialog"]');
     expect(
       await page.evaluate(() => Object.values(localStorage).concat(Object.values(sessionStorage)).join()),
     ).not.toContain('correct horse');
-    await dialog.getByRole('button', { name: t.send }).click();
-    await dialog.getByLabel(t.code).fill(await codeSentTo(page, phone));
+    await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+    await dialog.getByLabel(t('access.forgot.code')).fill(await codeSentTo(page, phone));
     await expect(dialog).toBeHidden();
     expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
@@ -70,8 +41,8 @@ for (const seat of seats) {
     const signIn = other.getByRole('dialog');
     await signIn.locator('input[name="identifier"]').fill(phone);
     await signIn.locator('input[name="identifier"]').blur();
-    await signIn.getByLabel(t.enter, { exact: true }).fill(password);
-    await signIn.getByRole('button', { name: t.login, exact: true }).click();
+    await signIn.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+    await signIn.getByRole('button', { name: t('accounts.login'), exact: true }).click();
     await expect(signIn).toBeHidden();
   });
 }

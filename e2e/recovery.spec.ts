@@ -1,9 +1,14 @@
 import { loginDevice } from '@app/contract/accounts';
+import { errors } from '@app/contract/errors';
+import { fieldErrors } from '@app/contract/fieldErrors';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { phoneRo, phoneRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { proveEmail } from './proveEmail.ts';
 
+const t = pageTexts('ru');
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const identifierOf = (page: Page) => dialogOf(page).locator('input[name="identifier"]');
 const spaced = (phone: string) => phone.replace(/^\+373(\d\d)(\d{3})(\d{3})$/, '+373 $1 $2 $3');
@@ -41,65 +46,72 @@ test('a forgotten password, by phone: wrong code, right code pasted, new passwor
   const dialog = dialogOf(page);
   await identifierOf(page).fill(phone.slice(4));
   await identifierOf(page).blur();
-  await dialog.getByRole('button', { name: 'Забыли пароль?' }).click();
+  await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
   await expect(identifierOf(page)).toHaveValue(/^\+373 ?\d\d ?\d{3} ?\d{3}$/);
   await identifierOf(page).fill('0691');
-  await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await expect(dialog.getByText('Введите верный номер телефона или email')).toBeVisible();
+  await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+  await expect(dialog.getByText(fieldErrors.recovery_identifier.ru)).toBeVisible();
   await identifierOf(page).fill(phone);
   const delays = '**/api/notifications/delayed-channels';
   await page.route(delays, (route) => route.fulfill({ json: { items: ['sms'] } }));
-  await dialog.getByRole('button', { name: 'Получить код' }).click();
-  await expect(dialog.getByText('Служба SMS сейчас не отвечает.')).toBeVisible();
+  await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+  await expect(dialog.getByText(t('ui.delayed.sms'))).toBeVisible();
 
-  const field = dialog.getByLabel('Код из 6 цифр');
+  const field = dialog.getByLabel(t('access.forgot.code'));
   await expect(field).toBeFocused();
   const code = await codeSentTo(home, phone);
-  await expect(dialog.getByRole('button', { name: /Отправить ещё раз через 0:\d\d/ })).toBeDisabled();
-  await dialog.getByRole('button', { name: 'Подтвердить' }).click();
-  await expect(dialog.getByText('Введите код из 6 цифр')).toBeVisible();
+  await expect(
+    dialog.getByRole('button', { name: t.pattern('access.forgot.resendIn', { time: /0:\d\d/ }) }),
+  ).toBeDisabled();
+  await dialog.getByRole('button', { name: t('access.forgot.confirm') }).click();
+  await expect(dialog.getByText(fieldErrors.code_format.ru)).toBeVisible();
   await field.pressSequentially(otherThan(code));
-  await expect(dialog.getByText('Неверный код, попробуйте ещё раз')).toBeVisible();
+  await expect(dialog.getByText(errors.wrong_code.ru)).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   // As it is copied from a message.
   await field.fill(`${code.slice(0, 3)} ${code.slice(3)}`);
 
-  await expect(dialog.getByRole('heading', { name: 'Придумайте пароль' })).toBeVisible();
-  await dialog.getByLabel('Придумайте пароль').fill(newPassword);
-  await dialog.getByRole('button', { name: 'Установить пароль' }).click();
+  await expect(dialog.getByRole('heading', { name: t('accounts.choosePasswordTitle') })).toBeVisible();
+  await dialog.getByLabel(t('accounts.newPassword')).fill(newPassword);
+  await dialog.getByRole('button', { name: t('accounts.setPassword') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
 });
 
-test('by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({ visit, person, home }) => {
+test('a forgotten password, by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({
+  visit,
+  person,
+  home,
+}) => {
+  const t = pageTexts('ro');
   const owner = await person('Ion');
   const email = `ion.${Date.now()}@mail.md`;
   await proveEmail(owner, email);
   const proof = await codeSentTo(home, email);
 
-  const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
+  const { page } = await visit(phoneRo);
   await page.goto('/ro/?forgot=1');
   const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: 'Înapoi la intrarea în cont' }).click();
-  await dialog.getByRole('button', { name: 'Ați uitat parola?' }).click();
+  await dialog.getByRole('button', { name: t('access.forgot.back') }).click();
+  await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
   await identifierOf(page).fill(email);
-  await dialog.getByRole('button', { name: 'Primește codul' }).click();
-  await dialog.getByLabel('Codul din 6 cifre').fill(await codeSentTo(home, email, proof));
-  await dialog.getByLabel('Alegeți o parolă').fill(newPassword);
+  await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+  await dialog.getByLabel(t('access.forgot.code')).fill(await codeSentTo(home, email, proof));
+  await dialog.getByLabel(t('accounts.newPassword')).fill(newPassword);
   await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: 'Setează parola' }).click();
+  await dialog.getByRole('button', { name: t('accounts.setPassword') }).click();
   await expect(dialog).toBeHidden();
 });
 
-/** Signs in by the form and is remembered, as whoever does not say otherwise. */
+/** Signs in by the form and is remembered, which is what it offers by itself. */
 async function enterRemembered(page: Page, phone: string, password: string): Promise<void> {
   await page.goto('/ru/?auth=1');
   const dialog = dialogOf(page);
   await identifierOf(page).fill(phone);
   await identifierOf(page).blur();
-  await dialog.getByLabel('Пароль', { exact: true }).fill(password);
-  await expect(dialog.getByRole('checkbox', { name: 'Запомнить меня на 30 дней' })).toBeChecked();
-  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+  await expect(dialog.getByRole('checkbox', { name: t('accounts.remember') })).toBeChecked();
+  await dialog.getByRole('button', { name: t('accounts.login') }).click();
   await expect(dialog).toBeHidden();
 }
 
@@ -111,14 +123,14 @@ test('on a phone the remembered account comes first; one press signs in, the cro
   person,
 }) => {
   const { phone, password } = await person('Вера');
-  const { page, guard } = await visit({ width: 390, height: 844, touch: true });
+  const { page, guard } = await visit(phoneRu);
   // The page asks once more before it sees that the session is gone.
   guard.allow(/401/);
   await enterRemembered(page, phone, password);
   await loseSession(page);
   await page.goto('/ru/?auth=1');
   const dialog = dialogOf(page);
-  await expect(dialog.getByRole('heading', { name: 'Выберите аккаунт' })).toBeVisible();
+  await expect(dialog.getByRole('heading', { name: t('access.local.chooseTitle') })).toBeVisible();
   await expectAccessible(page, '[role="dialog"]');
   await dialog.getByRole('button', { name: spaced(phone), exact: true }).click();
   await expect(dialog).toBeHidden();
@@ -126,12 +138,12 @@ test('on a phone the remembered account comes first; one press signs in, the cro
 
   await loseSession(page);
   await page.goto('/ru/?auth=1');
-  await dialog.getByRole('button', { name: `Убрать аккаунт ${spaced(phone)} из этого браузера` }).click();
-  await expect(dialog.getByRole('heading', { name: 'Вход или регистрация' })).toBeVisible();
+  await dialog.getByRole('button', { name: t('access.local.remove', { person: spaced(phone) }) }).click();
+  await expect(dialog.getByRole('heading', { name: t('accounts.signInTitle') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
 });
 
-test('a device that was replaced elsewhere is told so, and asked for the password', async ({ visit, person }) => {
+test('a device that was replaced elsewhere shows so and asks for the password', async ({ visit, person }) => {
   const { phone, password, api } = await person('Пётр');
   const { page, guard } = await visit();
   guard.allow(/401/);
@@ -144,14 +156,13 @@ test('a device that was replaced elsewhere is told so, and asked for the passwor
   await page.goto('/ru');
   await loseSession(page);
   await page.goto('/ru');
-  await page.getByRole('button', { name: 'Войти' }).click();
+  await page.getByRole('button', { name: t('shell.signIn') }).click();
   await expectAccessible(page);
   await page.getByRole('button', { name: spaced(phone), exact: true }).click();
-  const message = 'В этот аккаунт уже вошли с другого устройства. Введите пароль.';
-  await expect(page.getByText(message)).toBeVisible();
+  await expect(page.getByText(errors.invalid_device.ru)).toBeVisible();
   const dialog = dialogOf(page);
-  await dialog.getByLabel('Пароль', { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: 'Войти' }).click();
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+  await dialog.getByRole('button', { name: t('accounts.login') }).click();
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
 });
