@@ -1,20 +1,13 @@
 import { logout } from '@app/contract/accounts';
 import type { Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 import { signInAs, signOut } from './signInAs.ts';
 
-/* What one account typed and did not send is nobody else's in the same browser. */
-
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' },
-] as const;
-const words = {
-  ru: { report: 'Подробности', message: 'Сообщение' },
-  ro: { report: 'Detalii', message: 'Mesaj' },
-} as const;
+/* What one account typed and did not send belongs to it alone in the same browser. */
 
 const stored = (page: Page): Promise<string> => page.evaluate(() => JSON.stringify(localStorage));
 
@@ -26,18 +19,22 @@ async function loseSession({ page, api, guard }: Person, locale: 'ru' | 'ro'): P
   await expect(page).toHaveURL(/auth=1|\/(ru|ro)\/?$/);
 }
 
-for (const seat of seats) {
-  const { locale, width } = seat;
-  const t = words[locale];
-
-  test(`what one account typed no other sees, nor a guest after it: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`what one account typed is hidden from another, and from a guest after it: ${seat.label}`, async ({
+    person,
+  }) => {
     test.slow();
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const [owner, first, second] = [await person('Ion'), await person('Ana', seat), await person('Maria')];
     const { page } = first;
     const offer = await publishOffer(owner, { price: beyondSearches });
     const places = [
-      { address: `/${locale}/dashboard/reactions?report=offer-${offer.id}`, field: page.getByLabel(t.report) },
-      { address: `/${locale}/dashboard/support`, field: page.getByLabel(t.message, { exact: true }) },
+      {
+        address: `/${locale}/dashboard/reactions?report=offer-${offer.id}`,
+        field: page.getByLabel(t('support.report.comment')),
+      },
+      { address: `/${locale}/dashboard/support`, field: page.getByLabel(t('support.chat.field'), { exact: true }) },
     ];
     const write = async (words: string): Promise<void> => {
       for (const { address, field } of places) {
@@ -68,17 +65,18 @@ for (const seat of seats) {
     await expectWords('Textul Anei');
   });
 
-  test(`who signs out before the page knows who they are drops their own forms alone: ${locale} at ${width}`, async ({
-    person,
-  }) => {
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`a sign-out before the page knows the account drops its own forms alone: ${seat.label}`, async ({ person }) => {
     test.slow();
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const [owner, first, second] = [await person('Ion'), await person('Ana', seat), await person('Maria')];
     const { page, guard } = first;
     const offer = await publishOffer(owner, { price: beyondSearches });
     const report = `/${locale}/dashboard/reactions?report=offer-${offer.id}`;
     const write = async (words: string): Promise<void> => {
       await page.goto(report);
-      await page.getByLabel(t.report).fill(words);
+      await page.getByLabel(t('support.report.comment')).fill(words);
       await page.keyboard.press('Escape');
       await expect.poll(() => stored(page)).toContain(words);
     };
@@ -97,10 +95,11 @@ for (const seat of seats) {
     expect(left).toContain('Textul Anei');
     await signInAs(page, locale, first);
     await page.goto(report);
-    await expect(page.getByLabel(t.report)).toHaveValue('Textul Anei');
+    await expect(page.getByLabel(t('support.report.comment'))).toHaveValue('Textul Anei');
   });
 
-  test(`signing out calls off what the page still waits for: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`a sign-out cancels the calls that the page waits for: ${seat.label}`, async ({ person }) => {
     const { page } = await person('Ana', seat);
     const { promise: ended, resolve: end } = Promise.withResolvers<void>();
     await page.route('**/api/user/devices', async (route) => {
@@ -115,7 +114,6 @@ for (const seat of seats) {
       await route.fulfill({ response });
     });
     // A refused call would stand in the console: what the guard of every page looks for at the end.
-    await signOut(page, locale);
+    await signOut(page, seat.locale);
     await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
   });
-}

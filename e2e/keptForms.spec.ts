@@ -2,68 +2,26 @@ import { logout } from '@app/contract/accounts';
 import { deleteOffer, listMyOffers, showOffer } from '@app/contract/offers';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { areaOf } from '@app/domain/gazetteer/areas';
+import type { Locale } from '@app/domain/kinds';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { changeArea } from './changeArea.ts';
 import { unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 import { signInAs, signOut } from './signInAs.ts';
 
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' },
-] as const;
-type Words = (typeof words)['ru'] | (typeof words)['ro'];
-const words = {
-  ru: {
-    begun: 'Здесь то, что вы начали раньше.',
-    unsaved: 'Здесь ваши несохранённые изменения.',
-    changed: 'Пока вас не было, данные изменились. Ваши правки остались, остальное показано как сейчас.',
-    anew: 'Начать заново',
-    sector: 'Сектор или город',
-    findSector: 'Найти сектор, пригород или город',
-    botanica: 'Ботаника',
-    save: 'Сохранить',
-    proposeAt: /^Предложить: .*10:00$/,
-    waits: 'Ждём ответа',
-    username: 'Имя пользователя',
-    block: 'Закрыть часы',
-    wholeDays: 'Целые дни',
-    until: 'До',
-    report: 'Подробности',
-    message: 'Сообщение',
-    other: 'Другая причина',
-    own: 'Напишите причину',
-  },
-  ro: {
-    begun: 'Aici este ce ați început mai devreme.',
-    unsaved: 'Aici sunt modificările dvs. nesalvate.',
-    changed: 'Între timp datele s-au schimbat. Modificările dvs. au rămas, restul este ca acum.',
-    anew: 'Începe din nou',
-    sector: 'Sector sau localitate',
-    findSector: 'Caută un sector, o suburbie sau un oraș',
-    botanica: 'Botanica',
-    save: 'Salvează',
-    proposeAt: /^Propune: .*10:00$/,
-    waits: 'Așteptăm răspunsul',
-    username: 'Nume de utilizator',
-    block: 'Închide ore',
-    wholeDays: 'Zile întregi',
-    until: 'Până la',
-    report: 'Detalii',
-    message: 'Mesaj',
-    other: 'Alt motiv',
-    own: 'Scrieți motivul',
-  },
-} as const;
-
+const botanica = areaOf('sector-botanica')!.names;
 const dialogOf = (page: Page): Locator => page.getByRole('dialog').first();
 
-async function fillSearch(form: Locator, t: Words): Promise<void> {
-  await form.getByRole('button', { name: t.sector }).click();
-  await form.getByLabel(t.findSector).fill('botan');
-  await form.getByRole('checkbox', { name: t.botanica }).press('Space');
+async function fillSearch(form: Locator, locale: Locale): Promise<void> {
+  const t = pageTexts(locale);
+  await form.getByRole('button', { name: t('searches.sectorOrTown') }).click();
+  await form.getByLabel(t('searches.findArea')).fill('botan');
+  await form.getByRole('checkbox', { name: botanica[locale] }).press('Space');
   await form.locator('[data-field="budget"] input[inputmode]').first().fill('333');
   await unfold(form);
   await form.locator('[data-field="description"] textarea').fill('Cu vedere spre parc');
@@ -74,28 +32,24 @@ async function expectSearch(form: Locator): Promise<void> {
   await expect(form.locator('[data-field="description"] textarea')).toHaveValue('Cu vedere spre parc');
 }
 
-for (const seat of seats) {
-  const { locale, width } = seat;
-  const t = words[locale];
-
-  test(`a search form keeps its fields and zones whatever closes it: ${locale} at ${width}`, async ({
-    visit,
-    person,
-  }) => {
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`a search form keeps its fields and zones whatever closes it: ${seat.label}`, async ({ visit, person }) => {
     test.slow();
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const someone = await person('Ana');
     const { page } = await visit(seat);
     await page.goto(`/${locale}/`);
     await page.goto(`/${locale}/?create=search`);
     const form = dialogOf(page);
-    await fillSearch(form, t);
+    await fillSearch(form, locale);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
 
     await page.goto(`/${locale}/?create=search`);
     await expectSearch(form);
-    await expect(form.getByText(t.begun)).toBeVisible();
-    await expect(form.getByRole('button', { name: new RegExp(t.botanica) }).first()).toBeVisible();
+    await expect(form.getByText(t('ui.kept.begun'))).toBeVisible();
+    await expect(form.getByRole('button', { name: botanica[locale] }).first()).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await page.goBack();
     await expect(form).toBeHidden();
@@ -104,22 +58,25 @@ for (const seat of seats) {
     await page.reload();
     await expectSearch(form);
 
-    // Whoever signs in goes on with it.
+    // It stays the same form after signing in.
     await signInAs(page, locale, someone);
     await page.goto(`/${locale}/?create=search`);
     await expectSearch(form);
-    await form.getByRole('button', { name: t.anew }).click();
+    await form.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
     await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
-    await expect(form.getByText(t.begun)).toBeHidden();
+    await expect(form.getByText(t('ui.kept.begun'))).toBeHidden();
     await page.reload();
-    await expect(form.getByRole('button', { name: t.sector })).toBeVisible();
+    await expect(form.getByRole('button', { name: t('searches.sectorOrTown') })).toBeVisible();
     await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
   });
 
-  test(`an edited offer keeps what was changed, and says when it changed elsewhere: ${locale} at ${width}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`an edited offer keeps what was changed, and says when it changed elsewhere: ${seat.label}`, async ({
     person,
   }) => {
     test.slow();
+    const { locale, width } = seat;
+    const t = pageTexts(locale);
     const owner = await person('Ion', seat);
     const { page } = owner;
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -136,21 +93,21 @@ for (const seat of seats) {
     await page.goto(`/${locale}/dashboard/properties?edit_offer=${offer.short_code}`);
     await expect(price).toHaveValue(/^8\D?123$/);
     await expect(words).toHaveValue('Renovat în primăvară');
-    await expect(page.getByText(t.unsaved)).toBeVisible();
+    await expect(page.getByText(t('ui.kept.unsaved'))).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
 
     await changeArea(owner, offer, 61);
     await page.reload();
-    await expect(page.getByText(t.changed)).toBeVisible();
+    await expect(page.getByText(t('ui.kept.changed'))).toBeVisible();
     await expect(price).toHaveValue(/^8\D?123$/);
     await expect(page.locator('input[name="area"]')).toHaveValue('61');
-    await page.getByRole('button', { name: t.save, exact: true }).click();
+    await page.getByRole('button', { name: t('offers.save'), exact: true }).click();
     await expect(page).toHaveURL(/property_id=/);
     const stored = await owner.api(showOffer, { params: { id: String(offer.id) }, query: {} });
     expect(stored.values).toMatchObject({ price: 8123, area: 61, description: 'Renovat în primăvară' });
     await page.goto(`/${locale}/dashboard/properties?edit_offer=${offer.short_code}`);
     await expect(price).toHaveValue(/^8\D?123$/);
-    await expect(page.getByRole('button', { name: t.anew })).toHaveCount(0);
+    await expect(page.getByRole('button', { name: t('ui.kept.beginAnew') })).toHaveCount(0);
 
     // A session that is lost keeps it for this account alone.
     await unfold(dialogOf(page));
@@ -176,8 +133,11 @@ for (const seat of seats) {
     );
   });
 
-  test(`a new offer goes on where it was left, until it is begun anew: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`a new offer goes on where it was left, until it is begun again: ${seat.label}`, async ({ person }) => {
     test.slow();
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const owner = await person('Ion', seat);
     const { page } = owner;
     const price = page.locator('input[name="price"]');
@@ -188,7 +148,7 @@ for (const seat of seats) {
     await expect(dialogOf(page)).toBeHidden();
     await expect.poll(async () => (await drafts()).map((draft) => draft.price)).toEqual([411]);
     await page.goto(`/${locale}/?create=offer`);
-    await expect(page.getByText(t.begun)).toBeVisible();
+    await expect(page.getByText(t('ui.kept.begun'))).toBeVisible();
     await expect(price).toHaveValue('411');
     await price.fill('412');
     await page.reload();
@@ -197,9 +157,9 @@ for (const seat of seats) {
     // It is the same draft.
     await expect.poll(async () => (await drafts()).map((draft) => draft.price)).toEqual([412]);
     await page.goto(`/${locale}/?create=offer`);
-    await page.getByRole('button', { name: t.anew }).click();
+    await page.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
     await expect(price).toHaveValue('');
-    await expect(page.getByText(t.begun)).toBeHidden();
+    await expect(page.getByText(t('ui.kept.begun'))).toBeHidden();
     await price.fill('500');
     await page.keyboard.press('Escape');
     await expect
@@ -219,10 +179,12 @@ for (const seat of seats) {
     await expect(price).toHaveValue('');
   });
 
-  test(`booking, declining, reporting, chat and profile keep what was begun: ${locale} at ${width}`, async ({
-    person,
-  }) => {
+for (const seat of seatsOf(desktopRo, phoneRu))
+  test(`booking, declining, reporting, chat and profile keep what was begun: ${seat.label}`, async ({ person }) => {
     test.slow();
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const proposeAt = t.pattern('viewings.proposeAt', { when: /.*10:00/ });
     const owner = await person('Ion', { ...seat });
     const client = await person('Ana', { ...seat });
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -234,115 +196,116 @@ for (const seat of seats) {
     };
 
     await page.goto(`/${locale}/dashboard/reactions?book=${offer.short_code}`);
-    await chooseDay(page);
+    await chooseDay(page, locale);
     await dialogOf(page).getByRole('button', { name: '10:00', exact: true }).click();
     await reopen(`/dashboard/reactions?book=${offer.short_code}`);
-    await expect(page.getByRole('button', { name: t.proposeAt })).toBeVisible();
-    await expect(page.getByText(t.begun)).toBeVisible();
+    await expect(page.getByRole('button', { name: proposeAt })).toBeVisible();
+    await expect(page.getByText(t('ui.kept.begun'))).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
-    await page.getByRole('button', { name: t.proposeAt }).click();
-    await expect(page.getByRole('heading', { name: t.waits })).toBeVisible();
+    await page.getByRole('button', { name: proposeAt }).click();
+    await expect(page.getByRole('heading', { name: t('viewings.waitingTitle') })).toBeVisible();
 
     await page.goto(`/${locale}/dashboard/reactions?report=offer-${offer.id}`);
-    await page.getByLabel(t.report).fill('Nu este adevărat');
+    await page.getByLabel(t('support.report.comment')).fill('Nu este adevărat');
     await reopen(`/dashboard/reactions?report=offer-${offer.id}`);
-    await expect(page.getByLabel(t.report)).toHaveValue('Nu este adevărat');
-    await page.getByRole('button', { name: t.anew }).click();
-    await expect(page.getByLabel(t.report)).toHaveValue('');
+    await expect(page.getByLabel(t('support.report.comment'))).toHaveValue('Nu este adevărat');
+    await page.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
+    await expect(page.getByLabel(t('support.report.comment'))).toHaveValue('');
     await reopen(`/dashboard/reactions?report=offer-${offer.id}`);
-    await expect(page.getByLabel(t.report)).toHaveValue('');
+    await expect(page.getByLabel(t('support.report.comment'))).toHaveValue('');
 
     await page.goto(`/${locale}/dashboard/support`);
-    await page.getByLabel(t.message, { exact: true }).fill('Bună ziua');
+    await page.getByLabel(t('support.chat.field'), { exact: true }).fill('Bună ziua');
     await reopen('/dashboard/support');
-    await expect(page.getByLabel(t.message, { exact: true })).toHaveValue('Bună ziua');
+    await expect(page.getByLabel(t('support.chat.field'), { exact: true })).toHaveValue('Bună ziua');
 
     await page.goto(`/${locale}/dashboard/profile`);
-    await page.getByLabel(t.username).fill('ana.popa');
+    await page.getByLabel(t('profile.username')).fill('ana.popa');
     await reopen('/dashboard/profile');
-    await expect(page.getByLabel(t.username)).toHaveValue('ana.popa');
-    await expect(page.getByText(t.unsaved)).toBeVisible();
+    await expect(page.getByLabel(t('profile.username'))).toHaveValue('ana.popa');
+    await expect(page.getByText(t('ui.kept.unsaved'))).toBeVisible();
     await expectAccessible(page, 'main');
 
     const { id } = (await owner.api(listCalendar, { query: {} })).waiting[0]!;
     await owner.page.goto(`/${locale}/dashboard/calendar?viewing=${id}&step=decline`);
-    await owner.page.getByRole('radio', { name: t.other }).click();
-    await owner.page.getByLabel(t.own).fill('Plec din oraș');
+    await owner.page.getByRole('radio', { name: t('viewings.otherReason') }).click();
+    await owner.page.getByLabel(t('viewings.ownReason')).fill('Plec din oraș');
     await owner.page.keyboard.press('Escape');
     await owner.page.goto(`/${locale}/dashboard/calendar?viewing=${id}&step=decline`);
-    await expect(owner.page.getByLabel(t.own)).toHaveValue('Plec din oraș');
+    await expect(owner.page.getByLabel(t('viewings.ownReason'))).toHaveValue('Plec din oraș');
   });
 
-  test(`what is typed before the account is known is kept: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`what is typed before the page knows the account is kept, also right after signing in: ${seat.label}`, async ({
+    person,
+  }) => {
+    const { locale } = seat;
     const owner = await person('Ion');
-    const { page, guard } = await person('Ana', seat);
+    const ana = await person('Ana', seat);
+    const { page, guard } = ana;
     const { id } = await publishOffer(owner, { price: beyondSearches });
     const report = `/${locale}/dashboard/reactions?report=offer-${id}`;
-    await page.goto(`/${locale}/dashboard/profile`);
-    await expect(page.getByLabel(t.username)).toBeVisible();
+    const details = page.getByLabel(pageTexts(locale)('support.report.comment'));
     // Who it is takes longer to tell than the first words to type.
     guard.allow(/Failed to load resource/);
-    await page.route('**/api/user', () => {});
-    await page.goto(report);
-    await page.getByLabel(t.report).fill('Nu este adevărat');
-    await page.keyboard.press('Escape');
-    await page.unroute('**/api/user');
-    await page.goto(report);
-    await expect(page.getByLabel(t.report)).toHaveValue('Nu este adevărat');
-  });
-
-  test(`what is typed right after signing in is kept: ${locale} at ${width}`, async ({ person }) => {
-    const owner = await person('Ion');
-    const { page, guard, ...ana } = await person('Ana', seat);
-    const { id } = await publishOffer(owner, { price: beyondSearches });
-    const report = `/${locale}/dashboard/reactions?report=offer-${id}`;
+    const expectKept = async (words: string): Promise<void> => {
+      await page.route('**/api/user', () => {});
+      await page.goto(report);
+      await details.fill(words);
+      await page.keyboard.press('Escape');
+      await page.unroute('**/api/user');
+      await page.goto(report);
+      await expect(details).toHaveValue(words);
+    };
+    await page.goto(`/${locale}/dashboard/profile`);
+    await expect(page.getByLabel(pageTexts(locale)('profile.username'))).toBeVisible();
+    await expectKept('Nu este adevărat');
     await signOut(page, locale);
-    await signInAs(page, locale, { page, guard, ...ana });
-    guard.allow(/Failed to load resource/);
-    await page.route('**/api/user', () => {});
-    await page.goto(report);
-    await page.getByLabel(t.report).fill('Nu este adevărat');
-    await page.keyboard.press('Escape');
-    await page.unroute('**/api/user');
-    await page.goto(report);
-    await expect(page.getByLabel(t.report)).toHaveValue('Nu este adevărat');
+    await signInAs(page, locale, ana);
+    await expectKept('Nu este aici');
   });
 
-  test(`hours to close are kept until they are closed or begun anew: ${locale} at ${width}`, async ({ person }) => {
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`hours to close are kept until they are closed or begun again: ${seat.label}`, async ({ person }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const { page } = await person('Ion', seat);
     const later = addDays(dayOf(new Date()), 3);
-    const open = () => page.getByRole('button', { name: t.block }).first().click();
+    const open = () =>
+      page
+        .getByRole('button', { name: t('viewings.blockHours') })
+        .first()
+        .click();
     await page.goto(`/${locale}/dashboard/calendar`);
     await open();
     const form = dialogOf(page);
-    await form.getByRole('switch', { name: t.wholeDays }).click();
-    await form.getByLabel(t.until, { exact: true }).fill(later);
+    await form.getByRole('switch', { name: t('viewings.wholeDays') }).click();
+    await form.getByLabel(t('viewings.blockTo'), { exact: true }).fill(later);
     await page.keyboard.press('Escape');
     await expect(form).toBeHidden();
     await open();
-    await expect(form.getByRole('switch', { name: t.wholeDays })).toBeChecked();
-    await expect(form.getByLabel(t.until, { exact: true })).toHaveValue(later);
-    await expect(form.getByText(t.begun)).toBeVisible();
+    await expect(form.getByRole('switch', { name: t('viewings.wholeDays') })).toBeChecked();
+    await expect(form.getByLabel(t('viewings.blockTo'), { exact: true })).toHaveValue(later);
+    await expect(form.getByText(t('ui.kept.begun'))).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
     await page.reload();
     await open();
-    await expect(form.getByLabel(t.until, { exact: true })).toHaveValue(later);
-    await form.getByRole('button', { name: t.anew }).click();
-    await expect(form.getByRole('switch', { name: t.wholeDays })).not.toBeChecked();
+    await expect(form.getByLabel(t('viewings.blockTo'), { exact: true })).toHaveValue(later);
+    await form.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
+    await expect(form.getByRole('switch', { name: t('viewings.wholeDays') })).not.toBeChecked();
     await page.reload();
     await open();
-    await expect(form.getByRole('switch', { name: t.wholeDays })).not.toBeChecked();
-    await expect(form.getByText(t.begun)).toBeHidden();
+    await expect(form.getByRole('switch', { name: t('viewings.wholeDays') })).not.toBeChecked();
+    await expect(form.getByText(t('ui.kept.begun'))).toBeHidden();
   });
-}
 
 /** Tomorrow, turning the month when it is the first of the next one. */
-async function chooseDay(page: Page): Promise<void> {
+async function chooseDay(page: Page, locale: Locale): Promise<void> {
   const day = addDays(dayOf(new Date()), 1);
   const dialog = dialogOf(page);
   await expect(dialog.locator('[data-day]').first()).toBeVisible();
   const button = dialog.locator(`[data-day="${day}"]:enabled`);
   if ((await button.count()) === 0)
-    await dialog.getByRole('button', { name: /Следующий месяц|Luna următoare/ }).click();
+    await dialog.getByRole('button', { name: pageTexts(locale)('viewings.nextMonth') }).click();
   await button.click();
 }
