@@ -1,19 +1,27 @@
 import { login } from '@app/contract/accounts';
 import { createClient } from '@app/contract/client';
+import { fieldErrors } from '@app/contract/fieldErrors';
 import { listNotifications, notificationTypes } from '@app/contract/notifications';
+import { proposeOffers } from '@app/contract/proposals';
+import { reviewRealtor } from '@app/contract/reviews';
 import { listCalendar } from '@app/contract/viewings';
 import { dayOf } from '@app/domain/chisinauTime';
 import type { BrowserContext, Locator, Page } from '@playwright/test';
+import { expectAnswerShown } from './answerShown.ts';
 import { expectAccessible } from './axe.ts';
 import { pressOn, tabTo } from './byKeyboard.ts';
 import { codeSentTo } from './codeSentTo.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { photoFile } from './photoFile.ts';
 import { publishOffer } from './publishOffer.ts';
 import { leaveByKeyboard, openByKeyboard, walkByKeyboard } from './walkByKeyboard.ts';
 
-/** Opened by Enter, left by Escape, and one stands where one was. */
+const t = pageTexts('ru');
+
+/** Opened by Enter and left by Escape, it gives the focus back. */
 async function lookInto(page: Page, opener: Locator, shown: Locator): Promise<void> {
   await pressOn(page, opener);
   await expect(shown).toBeVisible();
@@ -35,47 +43,48 @@ test('by keyboard alone: register, menus, bell, calculator, sign out, come back 
   const email = `tab.${Date.now()}@mail.md`;
   await page.goto('/ru');
   await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: 'К содержанию' })).toBeFocused();
+  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
   const header = page.getByRole('banner');
   const dialog = page.getByRole('dialog');
-  await pressOn(page, header.getByRole('link', { name: 'Войти' }));
+  await pressOn(page, header.getByRole('link', { name: t('shell.signIn') }));
   await expect(dialog.locator('input[name="identifier"]')).toBeFocused();
   await page.keyboard.type(email);
   await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('checkbox', { name: /Запомнить/ })).toBeChecked();
-  await pressOn(page, dialog.getByRole('checkbox', { name: /Я согласен/ }), 'Space');
+  await expect(dialog.getByRole('checkbox', { name: t('accounts.remember') })).toBeChecked();
+  await pressOn(page, dialog.getByRole('checkbox', { name: t('accounts.consent') }), 'Space');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
   await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByLabel('Придумайте пароль')).toBeFocused();
+  await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
   await page.keyboard.type('Parola12');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 
-  const region = (name: string) => header.getByRole('region', { name });
+  const bell = t.pattern('notifications.bell');
+  const region = (name: string | RegExp) => header.getByRole('region', { name });
   await lookInto(
     page,
-    header.getByRole('button', { name: /^Настройки/ }),
-    page.getByRole('switch', { name: 'Ночная тема' }),
+    header.getByRole('button', { name: `${t('shell.settings')}, RU` }),
+    page.getByRole('switch', { name: t('shell.nightTheme') }),
   );
-  await lookInto(page, header.getByRole('button', { name: 'Уведомления' }), region('Уведомления'));
-  const menu = header.getByRole('button', { name: 'Меню пользователя' });
-  await lookInto(page, menu, region('Меню пользователя'));
+  await lookInto(page, header.getByRole('button', { name: bell }), region(bell));
+  const menu = header.getByRole('button', { name: t('shell.userMenu') });
+  await lookInto(page, menu, region(t('shell.userMenu')));
   await page.keyboard.press('Enter');
-  await pressOn(page, region('Меню пользователя').getByRole('link', { name: 'Ипотечный калькулятор' }));
-  const years = dialog.getByRole('slider', { name: 'Срок' });
+  await pressOn(page, region(t('shell.userMenu')).getByRole('link', { name: t('shell.calculator') }));
+  const years = dialog.getByRole('slider', { name: t('landing.term') });
   await tabTo(page, years);
   await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('textbox', { name: 'Срок' })).toHaveValue('29');
+  await expect(dialog.getByRole('textbox', { name: t('landing.term') })).toHaveValue('29');
   await page.keyboard.press('Escape');
   await expect(dialog).toBeHidden();
   await expect(menu).toBeFocused();
 
   await page.keyboard.press('Enter');
-  await pressOn(page, region('Меню пользователя').getByRole('button', { name: 'Выйти' }));
+  await pressOn(page, region(t('shell.userMenu')).getByRole('button', { name: t('shell.signOut') }));
   await expect(page).toHaveURL(/\/ru$/);
   await page.goto('/ru');
-  await pressOn(page, header.getByRole('button', { name: 'Войти' }));
+  await pressOn(page, header.getByRole('button', { name: t('shell.signIn') }));
   await pressOn(page, page.getByRole('button', { name: email, exact: true }));
   await expect(menu).toBeVisible();
 });
@@ -90,13 +99,13 @@ test('by keyboard alone: a forgotten password with a pasted code, the photo, and
   await page.goto('/ru/?auth=1');
   const dialog = page.getByRole('dialog');
   await page.keyboard.type(phone);
-  await pressOn(page, dialog.getByRole('button', { name: 'Забыли пароль?' }));
-  await pressOn(page, dialog.getByRole('button', { name: 'Получить код' }));
+  await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.link') }));
+  await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.send') }));
   await expect(dialog.locator('input[name="code"]')).toBeFocused();
   const code = await codeSentTo(page, phone);
   await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
   await page.keyboard.press('Control+V');
-  await expect(dialog.getByLabel('Придумайте пароль')).toBeFocused();
+  await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
   await page.keyboard.type('Новый пароль 1');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
@@ -106,31 +115,34 @@ test('by keyboard alone: a forgotten password with a pasted code, the photo, and
   await page.getByTestId('avatar-file').setInputFiles(await photoFile(page, 'face.jpg'));
   await tabTo(page, dialog.getByTestId('cropper'));
   await page.keyboard.press('ArrowRight');
-  await pressOn(page, dialog.getByRole('button', { name: 'Повернуть вправо' }));
-  await pressOn(page, dialog.getByRole('button', { name: 'Сохранить фото' }));
-  await expect(page.getByText('Фото сохранено')).toBeVisible();
+  await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.turnRight') }));
+  await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.save') }));
+  await expect(page.getByText(t('profile.avatar.saved'))).toBeVisible();
   await expect(dialog).toBeHidden();
   const contacts = page.getByTestId('contact-phone');
-  await contacts.getByRole('button', { name: 'Изменить' }).focus();
-  await lookInto(page, contacts.getByRole('button', { name: 'Изменить' }), dialog);
-  await lookInto(page, page.locator('#data').getByRole('button', { name: 'Удалить аккаунт' }), dialog);
+  await contacts.getByRole('button', { name: t('profile.change') }).focus();
+  await lookInto(page, contacts.getByRole('button', { name: t('profile.change') }), dialog);
+  await lookInto(page, page.locator('#data').getByRole('button', { name: t('profile.delete') }), dialog);
   const header = page.getByRole('banner');
-  await header.getByRole('button', { name: 'Меню пользователя' }).focus();
+  await header.getByRole('button', { name: t('shell.userMenu') }).focus();
   await page.keyboard.press('Enter');
-  await pressOn(page, header.getByRole('link', { name: 'Связаться с поддержкой' }));
-  await expect(page.getByRole('heading', { level: 1, name: 'Поддержка' })).toBeVisible();
+  await pressOn(page, header.getByRole('link', { name: t('shell.contact.support') }));
+  await expect(page.getByRole('heading', { level: 1, name: t('support.chat.title') })).toBeVisible();
 });
 
 /** A day of the next month by the arrows, an hour, and proposed. @returns the day */
 async function chooseTime(page: Page, dialog: Locator, hour: string): Promise<string> {
-  await pressOn(page, dialog.getByRole('button', { name: 'Следующий месяц' }));
+  await pressOn(page, dialog.getByRole('button', { name: t('viewings.nextMonth') }));
   await tabTo(page, dialog.locator('[data-day][tabindex="0"]'));
   await page.keyboard.press('ArrowDown');
   const day = (await page.locator('[data-day]:focus').getAttribute('data-day'))!;
   await page.keyboard.press('Enter');
   await pressOn(page, dialog.getByRole('button', { name: hour, exact: true }));
-  await pressOn(page, dialog.getByRole('button', { name: new RegExp(`^Предложить: .*${hour}$`) }));
-  await expect(dialog.getByRole('heading', { name: 'Ждём ответа' })).toBeVisible();
+  await pressOn(
+    page,
+    dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: new RegExp(`.*${hour}`) }) }),
+  );
+  await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle') })).toBeVisible();
   return day;
 }
 
@@ -144,24 +156,28 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
   const [ownersDialog, clientsDialog] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
 
   await owner.page.goto(`/ru/dashboard/properties?request_id=${search.short_code}`);
-  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить вариант' }));
+  await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.act') }));
   await pressOn(owner.page, ownersDialog.getByRole('checkbox'), 'Space');
-  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Предложить 1' }));
-  await expect(owner.page.getByText('Предложение отправлено')).toBeVisible();
+  await expectAnswerShown(owner.page, proposeOffers, () =>
+    pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.send', { count: 1 }) })),
+  );
 
   await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
-  const tab = (name: RegExp) => clientsDialog.getByRole('tab', { name });
-  await tabTo(client.page, tab(/^Подходят/));
+  const tab = (key: 'suitable' | 'proposed') => {
+    const { source } = t.within(`proposals.tab.${key}`);
+    return clientsDialog.getByRole('tab', { name: new RegExp(`^${source}`, 'u') });
+  };
+  await tabTo(client.page, tab('suitable'));
   await client.page.keyboard.press('ArrowRight');
   await client.page.keyboard.press('ArrowRight');
-  await pressOn(client.page, clientsDialog.getByRole('button', { name: 'Нравится' }));
-  // The row went to another tab; one is not thrown out of the dialog with it.
-  await expect(tab(/^Вам предложили/)).toBeFocused();
+  await pressOn(client.page, clientsDialog.getByRole('button', { name: t('proposals.like') }));
+  // The row went to another tab; the focus stays in the dialog.
+  await expect(tab('proposed')).toBeFocused();
   await client.page.keyboard.press('ArrowLeft');
-  await pressOn(client.page, clientsDialog.getByRole('link', { name: 'Записаться' }));
+  await pressOn(client.page, clientsDialog.getByRole('link', { name: t('proposals.view') }));
   const first = await chooseTime(client.page, clientsDialog, '10:00');
 
-  // The owner would rather have it at another time, and the client agrees.
+  // The owner proposes another time, and the client agrees.
   await owner.page.goto(`/ru/dashboard/calendar?date=${first}`);
   await pressOn(
     owner.page,
@@ -170,14 +186,16 @@ test('by keyboard alone: an offer is put forward and liked, a day and an hour ar
       .getByRole('link', { name: /10:00, .*Dacia, 27/ })
       .first(),
   );
-  await pressOn(owner.page, ownersDialog.getByRole('button', { name: 'Изменить время' }));
+  await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('viewings.changeTime') }));
   const day = await chooseTime(owner.page, ownersDialog, '11:30');
   await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: 'Принять' }));
-  await expect(client.page.getByText('Время подтверждено')).toBeVisible();
+  await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: t('viewings.accept') }));
+  await expect(client.page.getByText(t('viewings.acceptedNote'))).toBeVisible();
   await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
   for (const { page } of [owner, client])
-    await expect(page.getByRole('link', { name: /11:30, .*Dacia, 27.*: принят/ })).toBeVisible();
+    await expect(
+      page.getByRole('link', { name: new RegExp(`11:30, .*Dacia, 27.*: ${t('viewings.state.accepted')}`) }),
+    ).toBeVisible();
 });
 
 /** Signs in the demo's client, who has been at a viewing that they have not reviewed. @returns its id and its day */
@@ -202,38 +220,37 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   const { page, context } = await visit();
   const { id, day } = await heldViewing(context, home);
   const words = `Показал всё честно, ${Date.now()}`;
-  const review = page.getByRole('dialog', { name: 'Оставить отзыв' });
+  const review = page.getByRole('dialog', { name: t('viewings.review.title') });
   const main = page.getByRole('main');
   const asked = main.getByRole('listitem').filter({ has: page.locator(`a[href*="review=${id}"]`) });
 
   // What the bell asks for is looked into and put off.
   await page.goto('/ru/dashboard/notifications');
-  await pressOn(page, main.getByRole('button', { name: 'Отзывы' }));
-  await lookInto(page, asked.getByRole('link', { name: 'Оставить отзыв' }), review);
+  await pressOn(page, main.getByRole('button', { name: t('notifications.group.reviews') }));
+  await lookInto(page, asked.getByRole('link', { name: t('notifications.act.leave_review') }), review);
 
   await page.goto(`/ru/dashboard/calendar?date=${day}`);
   const held = main.locator(`a[href*="viewing=${id}"]`).first();
-  const viewing = page.getByRole('dialog', { name: 'Просмотр' });
-  const leave = viewing.getByRole('link', { name: 'Оставить отзыв' });
+  const viewing = page.getByRole('dialog', { name: t('viewings.title') });
+  const leave = viewing.getByRole('link', { name: t('viewings.leaveReview') });
   await pressOn(page, held);
   await pressOn(page, leave);
-  const send = review.getByRole('button', { name: 'Отправить' });
+  const send = review.getByRole('button', { name: t('viewings.review.send') });
   const stars = review.getByRole('radio');
-  const text = review.getByRole('textbox', { name: 'Отзыв' });
+  const text = review.getByRole('textbox', { name: t('viewings.review.text') });
   await pressOn(page, send);
-  await expect(review.getByText('Поставьте оценку')).toBeVisible();
-  await expect(review.getByText('Напишите отзыв')).toBeVisible();
+  await expect(review.getByText(fieldErrors.rating_required.ru)).toBeVisible();
+  await expect(review.getByText(fieldErrors.review_required.ru)).toBeVisible();
   await expect(stars.first()).toBeFocused();
   for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-  await expect(review.getByRole('radio', { name: '4 звезды' })).toBeChecked();
+  await expect(review.getByRole('radio', { name: t('ui.stars', { count: 4 }) })).toBeChecked();
   await pressOn(page, send);
   await expect(text).toBeFocused();
   await page.keyboard.type(words);
   await expectAccessible(page, '[role="dialog"]');
-  await pressOn(page, send);
-  await expect(page.getByText('Отправлено. Спасибо!')).toBeVisible();
+  await expectAnswerShown(page, reviewRealtor, () => pressOn(page, send));
   await expect(review).toBeHidden();
-  // What it was opened from asks no more; one goes on in it, and from it back to the day.
+  // The viewing below asks no more; the keyboard continues in it, and from it back to the day.
   await expect(viewing).toBeVisible();
   await expect(leave).toBeHidden();
   await page.keyboard.press('Tab');
@@ -241,15 +258,15 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
   await page.keyboard.press('Escape');
   await expect(held).toBeFocused();
 
-  // Nobody is asked again, and whom they wrote about is one step from their words.
+  // The notice asks no more, and the realtor is one step from the review.
   await page.goto('/ru/dashboard/notifications?group=reviews');
-  await expect(asked.getByText('Отзыв оставлен')).toBeVisible();
+  await expect(asked.getByText(t('notifications.actDone.leave_review'))).toBeVisible();
   await pressOn(page, asked.getByRole('link').first());
   await expect(review.getByText(words)).toBeVisible();
   await pressOn(page, review.getByRole('link'));
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const said = main.getByRole('listitem').filter({ hasText: words });
-  await expect(said.getByRole('img', { name: '4 звезды' })).toBeVisible();
+  await expect(said.getByRole('img', { name: t('ui.stars', { count: 4 }) })).toBeVisible();
   await expectAccessible(page);
 });
 
@@ -258,8 +275,8 @@ test('by keyboard alone a client reviews a realtor after a viewing that was held
  * others.
  */
 const walked = [
-  { seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true }, paths: ['?auth=1', '?contact=help'] },
-  { seat: { width: 1440 }, paths: ['dashboard', 'dashboard/profile', 'dashboard/notifications?calculator=1'] },
+  { seat: phoneRo, paths: ['?auth=1', '?contact=help'] },
+  { seat: desktopRu, paths: ['dashboard', 'dashboard/profile', 'dashboard/notifications?calculator=1'] },
 ] as const;
 
 for (const { seat, paths } of walked)
@@ -284,24 +301,24 @@ for (const { seat, paths } of walked)
     }
   });
 
-test('by keyboard alone one goes round the photos over an offer, and back to the offer', async ({ person }) => {
+test('by keyboard alone the photos over an offer are walked through, and left for the offer', async ({ person }) => {
   const owner = await person('Ilie Munteanu');
   const { page } = owner;
   const offer = await publishOffer(owner, { photoCount: 2 });
   await page.goto(`/ru/map?property_id=${offer.short_code}`);
   const opener = page.getByRole('dialog').locator('button:has(img)').first();
   await pressOn(page, opener);
-  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
   expect.soft(await walkByKeyboard(page)).toEqual([]);
   expect.soft(await leaveByKeyboard(page)).toEqual([]);
   await expect(opener).toBeFocused();
 
-  // Whoever stands on nothing closes the photos, too, and not the offer.
+  // Escape closes the photos and not the offer where nothing has the focus, too.
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
   await page.evaluate(() => (document.activeElement as HTMLElement).blur());
   await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: 'Следующее фото' })).toBeHidden();
+  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeHidden();
   await expect(opener).toBeVisible();
 });
 
@@ -318,20 +335,20 @@ test('Escape closes a dialog as soon as it is there, also one whose code has jus
     }).observe(document, { childList: true, subtree: true });
   });
   await page.goto('/ru/map?deal=1&kind=1');
-  const filters = page.getByRole('button', { name: /^Ещё/ });
+  const filters = page.getByRole('button', { name: t.within('mapPage.filtersChosen') });
   await pressOn(page, filters);
   await expect(page.locator('html[data-pressed]')).toBeAttached();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(filters).toBeFocused();
 });
 
-test('whoever closes a dialog that had to be loaded first stands again where they opened it', async ({ person }) => {
+test('a dialog that had to be loaded first gives the focus back to its opener', async ({ person }) => {
   const owner = await person('Ilie Munteanu');
   const { page } = owner;
   const offer = await publishOffer(owner);
   await page.goto(`/ru/map?property_id=${offer.short_code}`);
   const dialogs = page.getByRole('dialog');
-  const share = dialogs.getByRole('button', { name: 'Поделиться' });
+  const share = dialogs.getByRole('button', { name: t('ui.share.act') });
   await expect(share).toBeVisible();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));

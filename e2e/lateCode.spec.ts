@@ -1,11 +1,14 @@
 import { login } from '@app/contract/accounts';
+import { errors } from '@app/contract/errors';
 import { showOffer } from '@app/contract/offers';
 import type { Page } from '@playwright/test';
 import { changeArea } from './changeArea.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, phoneRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 
-const phone = { width: 390, height: 844, touch: true };
+const t = pageTexts('ru');
 
 /** Holds what the document of the page at this address does not name, until it is let go: code that comes after it. */
 async function holdLateCode(page: Page, home: string, address: string): Promise<() => void> {
@@ -29,7 +32,7 @@ async function loseLateCode(page: Page, home: string, address: string): Promise<
 
 const namedIn = (html: string): Set<string> => new Set(html.match(/\/assets\/[\w.-]+\.js/g));
 
-test('a card answers before what comes after the page is there, and once', async ({ visit, person, home }) => {
+test('a card answers before the late code is there, and once', async ({ visit, person, home }) => {
   const owner = await person('Ana');
   await publishOffer(owner, { photoCount: 3, price: 431 });
   const { page } = await visit();
@@ -40,19 +43,19 @@ test('a card answers before what comes after the page is there, and once', async
   const strip = card.getByRole('group');
   await strip.hover();
   await expect(strip.locator('img')).toHaveCount(3);
-  await card.getByRole('button', { name: 'В избранное' }).click();
-  const notices = page.getByText('В избранном этого браузера');
+  await card.getByRole('button', { name: t('ui.addFavorite') }).click();
+  const notices = page.getByText(t('reactions.favoriteKept'));
   await expect(notices).toHaveCount(1);
-  await card.getByRole('button', { name: 'Сравнить' }).click();
+  await card.getByRole('button', { name: t('reactions.compare') }).click();
   release();
   await expect(notices).toHaveCount(1);
-  await expect(card.getByRole('button', { name: 'Убрать из избранного' })).toBeVisible();
-  await expect(card.getByRole('button', { name: 'Убрать из сравнения' })).toBeVisible();
+  await expect(card.getByRole('button', { name: t('ui.removeFavorite') })).toBeVisible();
+  await expect(card.getByRole('button', { name: t('reactions.inCompare') })).toBeVisible();
 });
 
 test('the photos of a card on the home page answer to the first sweep and tap', async ({ visit, person, home }) => {
   await publishOffer(await person('Vera'), { photoCount: 3 });
-  const { page } = await visit(phone);
+  const { page } = await visit(phoneRu);
   const release = await holdLateCode(page, home, '/ru');
   await page.goto('/ru');
   const strip = page.getByRole('article').getByRole('group').first();
@@ -71,40 +74,45 @@ test('a filter pressed before its panel has come opens once, and stays closed wh
   const { page } = await visit();
   const release = await holdLateCode(page, home, '/ru/map');
   await page.goto('/ru/map');
-  const price = page.getByRole('button', { name: 'Цена', exact: true });
-  const panel = page.getByRole('dialog', { name: 'Цена' });
+  const price = page.getByRole('button', { name: t('mapPage.price'), exact: true });
+  const panel = page.getByRole('dialog', { name: t('mapPage.price') });
   await price.click();
   await expect(panel).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
-  const comfort = page.getByRole('button', { name: 'Удобства', exact: true });
+  const comfort = page.getByRole('button', { name: t('mapPage.attributeGroups.comfort'), exact: true });
   await comfort.click();
   release();
-  await expect(page.getByRole('dialog', { name: 'Удобства' }).getByRole('checkbox').first()).toBeAttached();
+  await expect(
+    page
+      .getByRole('dialog', { name: t('mapPage.attributeGroups.comfort') })
+      .getByRole('checkbox')
+      .first(),
+  ).toBeAttached();
   await expect(panel).toBeHidden();
   await price.click();
   await expect(panel.getByRole('textbox').first()).toBeVisible();
 });
 
 test('a menu that was closed before its items have come stays closed', async ({ visit, home }) => {
-  const { page } = await visit(phone);
+  const { page } = await visit(phoneRu);
   const release = await holdLateCode(page, home, '/ru');
   await page.goto('/ru');
-  const menu = page.getByRole('dialog', { name: 'Меню' });
-  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: t('shell.menu') });
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
   await expect(menu).toBeVisible();
-  await page.getByRole('button', { name: 'Закрыть меню' }).tap();
+  await page.getByRole('button', { name: t('shell.closeMenu') }).tap();
   await expect(menu).toBeHidden();
   const items = page.waitForResponse(/assets\/MenuItems-/);
   release();
   await items;
   await page.waitForLoadState('networkidle');
   await expect(menu).toBeHidden();
-  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
-  await expect(menu.getByRole('link', { name: 'Войти' })).toBeVisible();
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
+  await expect(menu.getByRole('link', { name: t('shell.signIn') })).toBeVisible();
 });
 
-test('what the server drew of an offer stays when it is read anew, until the code that draws it is there', async ({
+test('what the server drew of an offer stays when it is read again, until the code that draws it is there', async ({
   person,
   home,
 }) => {
@@ -127,20 +135,25 @@ test('what the server drew of an offer stays when it is read anew, until the cod
   // The rest of the page says it already.
   await expect(page).toHaveTitle(/61/);
   await expect(title).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Удобства' }).or(page.getByText('Этаж')).first()).toBeVisible();
+  await expect(
+    page
+      .getByRole('heading', { name: t('offers.comforts') })
+      .or(page.getByText(t('fields.floor')))
+      .first(),
+  ).toBeVisible();
   release();
   await expect(title).toContainText('61');
 });
 
-test('drawings stand before their code is there, and on pages that the browser draws', async ({ visit, home }) => {
+test('drawings are shown before their code is there, and on pages that the browser draws', async ({ visit, home }) => {
   const { page } = await visit();
   const release = await holdLateCode(page, home, '/ru');
   await page.goto('/ru');
   const city = page.locator('main svg[viewBox="0 0 1440 330"]').first().locator('path');
-  const steps = page.getByRole('region', { name: 'Как это работает' }).getByRole('listitem');
+  const steps = page.getByRole('region', { name: t('landing.how') }).getByRole('listitem');
   const zones = page
     .getByRole('article')
-    .getByRole('img', { name: /Карта с/ })
+    .getByRole('img', { name: t.pattern('map.zonesOf') })
     .first()
     .locator('path');
   const expectDrawn = async (): Promise<void> => {
@@ -150,7 +163,7 @@ test('drawings stand before their code is there, and on pages that the browser d
   };
   await expectDrawn();
   release();
-  await page.getByRole('link', { name: 'Все поиски' }).click();
+  await page.getByRole('link', { name: t('landing.allSearches') }).click();
   await expect(page).toHaveURL(/side=searches/);
   await expect.poll(() => zones.count()).toBeGreaterThan(5);
   await page.getByRole('banner').getByRole('link').first().click();
@@ -168,44 +181,53 @@ test('the footer leads to this page in the other language, with what its address
   const address = `/preview/offer/${code}?client_view=1`;
   await holdLateCode(page, home, `/ru${address}`);
   await page.goto(`/ru${address}`);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Română' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('profile.languages.ro') })
+    .click();
   await page.waitForURL(`**/ro${address}`);
 });
 
-test('what is pressed where the line broke after the page says so, with another try', async ({ visit, home }) => {
-  const { page, guard } = await visit(phone);
+test('a menu and a dialog that cannot be loaded say so, with another try', async ({ visit, home }) => {
+  const { page, guard } = await visit(phoneRu);
   guard.allow(/Failed to load resource|dynamically imported module/);
   await loseLateCode(page, home, '/ru');
   await page.goto('/ru');
-  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
-  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: t('shell.menu') });
   await expect(menu.getByRole('alert')).toBeVisible();
-  await expect(menu.getByRole('button', { name: 'Повторить' })).toBeVisible();
-  await page.getByRole('button', { name: 'Закрыть меню' }).tap();
+  await expect(menu.getByRole('button', { name: t('ui.retry') })).toBeVisible();
+  await page.getByRole('button', { name: t('shell.closeMenu') }).tap();
 
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).tap();
-  const notice = page.getByText('Не загрузилось').last();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.footer.mortgage') })
+    .tap();
+  const notice = page.getByText(t('shell.loadFailed')).last();
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/ru$/);
   await page.unroute('**/assets/*.js');
-  await page.getByRole('button', { name: 'Повторить' }).last().tap();
+  await page
+    .getByRole('button', { name: t('ui.retry') })
+    .last()
+    .tap();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a panel and a menu whose code does not come say so, first that it loads', async ({ visit }) => {
-  const { page } = await visit(phone);
+test('a panel and a menu whose code does not come show first that it loads, then that it failed', async ({ visit }) => {
+  const { page } = await visit(phoneRu);
   // Never answered: the line stands still.
   await page.route(/assets\/(?:FilterPanel|MenuItems)-.*\.js/, () => undefined);
   await page.goto('/ru/map');
-  await page.getByRole('button', { name: 'Цена', exact: true }).tap();
-  const panel = page.getByRole('dialog', { name: 'Цена' });
+  await page.getByRole('button', { name: t('mapPage.price'), exact: true }).tap();
+  const panel = page.getByRole('dialog', { name: t('mapPage.price') });
   await expect(panel.getByRole('status')).toBeVisible();
-  await expect(panel.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await expect(panel.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Меню', exact: true }).tap();
-  const menu = page.getByRole('dialog', { name: 'Меню' });
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
+  const menu = page.getByRole('dialog', { name: t('shell.menu') });
   await expect(menu.getByRole('status')).toBeVisible();
-  await expect(menu.getByRole('alert').getByRole('button', { name: 'Повторить' })).toBeVisible();
+  await expect(menu.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
 });
 
 test('a sign-in whose second question cannot be asked ends, and says why', async ({ visit, person }) => {
@@ -213,41 +235,39 @@ test('a sign-in whose second question cannot be asked ends, and says why', async
   const { page, guard } = await visit();
   guard.allow(/403|Failed to load resource|dynamically imported module/);
   await page.route(/assets\/Listeners-.*\.js/, (route) => route.abort());
-  const json = { code: 'second_factor_required', message: 'Введите код' };
+  const json = { code: 'second_factor_required', message: errors.second_factor_required.ru };
   await page.route(`**${login.path}`, (route) => route.fulfill({ status: 403, json }));
   await page.goto('/ru/?auth=1');
-  // The page said it once already: this is another time.
-  await page.getByText('Не загрузилось').locator('..').getByRole('button', { name: 'Закрыть' }).click();
+  // The notice of the page's own start is closed: the next one is of the sign-in.
+  await page
+    .getByText(t('shell.loadFailed'))
+    .locator('..')
+    .getByRole('button', { name: t('ui.close') })
+    .click();
   const dialog = page.getByRole('dialog');
   await dialog.locator('input[name="identifier"]').fill(ana.phone);
   await dialog.locator('input[name="identifier"]').blur();
   await dialog.locator('input[name="password"]').fill(ana.password);
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
-  await expect(page.getByText('Не загрузилось')).toBeVisible();
-  await expect(dialog.getByRole('button', { name: 'Войти', exact: true })).toBeEnabled();
+  await dialog.getByRole('button', { name: t('accounts.login'), exact: true }).click();
+  await expect(page.getByText(t('shell.loadFailed'))).toBeVisible();
+  await expect(dialog.getByRole('button', { name: t('accounts.login'), exact: true })).toBeEnabled();
   await expect(dialog.locator('input[name="password"]')).toHaveValue(ana.password);
 });
 
-for (const [locale, price, again] of [
-  ['ru', 'Цена', 'Повторить'],
-  ['ro', 'Preț', 'Reîncearcă'],
-] as const) {
-  test(`filters whose code cannot be had leave the list as it is, and another try brings them: '${price}'`, async ({
-    visit,
-  }) => {
-    const { page, guard } = await visit();
-    guard.allow(/Failed to load resource|dynamically imported module/);
-    const code = /assets\/FilterPanel-.*\.js/;
-    await page.route(code, (route) => route.abort());
-    await page.goto(`/${locale}/map`);
-    const pill = page.getByRole('button', { name: price, exact: true });
-    await pill.click();
-    const panel = page.getByRole('dialog', { name: price });
-    await expect(panel.getByRole('alert')).toBeVisible();
-    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    await page.unroute(code);
-    await panel.getByRole('button', { name: again }).click();
-    await pill.click();
-    await expect(panel.getByRole('textbox').first()).toBeVisible();
-  });
-}
+test('filters whose code cannot be had leave the list as it is, and another try brings them', async ({ visit }) => {
+  const t = pageTexts('ro');
+  const { page, guard } = await visit(desktopRo);
+  guard.allow(/Failed to load resource|dynamically imported module/);
+  const code = /assets\/FilterPanel-.*\.js/;
+  await page.route(code, (route) => route.abort());
+  await page.goto('/ro/map');
+  const pill = page.getByRole('button', { name: t('mapPage.price'), exact: true });
+  await pill.click();
+  const panel = page.getByRole('dialog', { name: t('mapPage.price') });
+  await expect(panel.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await page.unroute(code);
+  await panel.getByRole('button', { name: t('ui.retry') }).click();
+  await pill.click();
+  await expect(panel.getByRole('textbox').first()).toBeVisible();
+});

@@ -1,26 +1,30 @@
 import { createClient } from '@app/contract/client';
+import { errors } from '@app/contract/errors';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import { bookViewing } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { formatPhone } from '@app/domain/phone';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 
-test('an icon stands where browsers look for one of themselves', async ({ home, request }) => {
+const [t, ro] = [pageTexts('ru'), pageTexts('ro')];
+
+test('the icon of the site is at the address that browsers request by default', async ({ home, request }) => {
   const answer = await request.get(`${home}/favicon.ico`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
 
-for (const [locale, own] of [
-  ['ru', 'cyrillic'],
-  ['ro', 'romanian'],
-] as const)
-  test(`a page in ${locale} comes with the letters of its language, and with others once they are met`, async ({
-    visit,
-  }) => {
+const letters = { ru: 'cyrillic', ro: 'romanian' } as const;
+
+for (const seat of seatsOf(desktopRo, desktopRu))
+  test(`a page loads the letters of its language, and others once they are met: ${seat.label}`, async ({ visit }) => {
+    const { locale } = seat;
+    const own = letters[locale];
     // A browser of their own: one that has shown other pages may still hold their styles, and asks for those pages' letters.
-    const { page } = await visit({ locale, worker: true });
+    const { page } = await visit({ ...seat, worker: true });
     const fonts = new Set<string>();
     page.on('request', (request) => {
       const [, name] = /onest-([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
@@ -29,25 +33,25 @@ for (const [locale, own] of [
     await page.goto(`/${locale}/privacy`);
     await page.waitForLoadState('networkidle');
     expect([...fonts].toSorted()).toEqual(['basic', own].toSorted());
-    const other = locale === 'ru' ? 'romanian' : 'cyrillic';
+    const other = letters[locale === 'ru' ? 'ro' : 'ru'];
     const words = locale === 'ru' ? 'Pârcălab și țară' : 'Пушкина';
     await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), words);
     await expect.poll(() => [...fonts].toSorted()).toEqual(['basic', own, other].toSorted());
   });
 
-test('a protected page asks to sign in, and leads there', async ({ visit, person }) => {
+test('a protected page asks to sign in, and comes after it', async ({ visit, person }) => {
   const known = await person('Ion');
   const { page } = await visit();
   await page.goto('/ru/dashboard/calendar?view=list');
   await expect(page).toHaveURL(/\/ru\?auth=1&next=/);
   const dialog = page.getByRole('dialog');
-  await dialog.getByRole('combobox', { name: 'Телефон или email' }).fill(known.phone);
-  await dialog.getByLabel('Пароль', { exact: true }).fill(known.password);
-  await dialog.getByRole('button', { name: 'Войти', exact: true }).click();
+  await dialog.getByRole('combobox', { name: t('accounts.identifier') }).fill(known.phone);
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(known.password);
+  await dialog.getByRole('button', { name: t('accounts.login'), exact: true }).click();
   await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
 });
 
-test('any 401 of a call with a token goes home and forgets it', async ({ person }) => {
+test('a 401 of any call with a token leads home and removes the token', async ({ person }) => {
   const { page, guard } = await person('Vera');
   guard.allow(/401/);
   await page.goto('/ro/dashboard');
@@ -55,9 +59,9 @@ test('any 401 of a call with a token goes home and forgets it', async ({ person 
   await page.route('**/api/dashboard/properties/me*', (route) =>
     route.fulfill({ status: 401, json: { code: 'unauthenticated', message: '' } }),
   );
-  await page.getByRole('link', { name: 'Ofertele mele' }).click();
+  await page.getByRole('link', { name: ro('cabinet.myOffers') }).click();
   await expect(page).toHaveURL(/\/ro$/);
-  await expect(page.getByRole('banner').getByRole('link', { name: 'Intră' })).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link', { name: ro('shell.signIn') })).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
 });
 
@@ -66,31 +70,34 @@ test('without a network the shell stays, says so and comes back', async ({ perso
   guard.allow(/Failed to load resource/);
   await page.route('**/api/user', (route) => route.abort());
   await page.goto('/ru/dashboard/profile');
-  const notice = page.getByText('Нет связи с сервером, пробуем снова');
+  const notice = page.getByText(t('shell.noConnection'));
   await expect(notice).toBeVisible();
   await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
   await page.unroute('**/api/user');
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('button', { name: 'Меню пользователя' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
 });
 
 const away = {
   status: 503,
   headers: { 'retry-after': '2' },
-  json: { code: 'unavailable', message: 'Сервис ненадолго недоступен' },
+  json: { code: 'unavailable', message: errors.unavailable.ru },
 };
 
-test('while the service is away the page says so and goes on by itself', async ({ person }) => {
+test('while the service is away the page says so and continues by itself', async ({ person }) => {
   const { page, guard } = await person('Paula');
   guard.allow(/Failed to load resource/);
   await page.goto('/ru/dashboard');
   await page.route('**/api/**', (route) => route.fulfill(away));
-  await page.getByRole('link', { name: 'Мои предложения' }).first().click();
-  const notice = page.getByRole('status').filter({ hasText: 'Введённое не пропадёт, продолжим сами' });
+  await page
+    .getByRole('link', { name: t('cabinet.myOffers') })
+    .first()
+    .click();
+  const notice = page.getByRole('status').filter({ hasText: t('shell.away') });
   await expect(notice).toBeVisible();
   await page.unroute('**/api/**');
   await expect(notice).toBeHidden();
-  await expect(page.getByRole('heading', { level: 1, name: 'Мои предложения' })).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1, name: t('cabinet.myOffers') })).toBeVisible();
 });
 
 test('while the service is away what was typed stays', async ({ visit }) => {
@@ -99,60 +106,55 @@ test('while the service is away what was typed stays', async ({ visit }) => {
   await page.goto('/ru/dashboard/calendar');
   await page.route('**/api/**', (route) => route.fulfill(away));
   const dialog = page.getByRole('dialog');
-  const name = dialog.getByRole('combobox', { name: 'Телефон или email' });
+  const name = dialog.getByRole('combobox', { name: t('accounts.identifier') });
   await name.fill('ion@example.md');
-  await dialog.getByLabel('Пароль', { exact: true }).fill('correct horse');
-  await dialog.getByRole('button', { name: 'Продолжить', exact: true }).click();
-  await expect(page.getByText('Сервис ненадолго недоступен').first()).toBeVisible();
+  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('correct horse');
+  await dialog.getByRole('button', { name: t('accounts.continue'), exact: true }).click();
+  await expect(dialog.getByRole('alert').filter({ hasText: errors.unavailable.ru })).toBeVisible();
   await expect(name).toHaveValue('ion@example.md');
   await page.unroute('**/api/**');
 });
 
-for (const [locale, offers, calendar, viewings, notice] of [
-  ['ru', 'Мои предложения', 'Календарь', 'Просмотры', 'Не удалось обновить, пробуем снова'],
-  ['ro', 'Ofertele mele', 'Calendar', 'Vizionări', 'Nu am putut actualiza, încercăm din nou'],
-] as const) {
-  test(`what stands on the page stays while it cannot be read anew: '${notice}'`, async ({ person }) => {
-    const owner = await person('Dora', { locale });
-    const { page } = owner;
-    owner.guard.allow(/Failed to load resource/);
-    await publishOffer(owner, { price: 417 });
-    await page.clock.install();
-    await page.goto(`/${locale}/dashboard/properties`);
-    const main = page.getByRole('main');
-    const card = main.getByText(/417/).first();
-    await expect(card).toBeVisible();
-    // Before the page's code is there a link loads the next page whole, with a list that was just read.
-    await expect.poll(() => page.evaluate(() => 'takeEarlyClick' in window)).toBe(false);
-    const aside = page.getByRole('complementary');
-    await aside.getByRole('link', { name: calendar }).click();
-    // While the next page's code is on its way the list is only hidden, and not read anew when it comes back.
-    await expect(main.getByRole('heading', { level: 1, name: viewings })).toBeVisible();
-    let asked = 0;
-    await page.route(`**${listMyOffers.path}*`, (route) => {
-      asked += 1;
-      return route.fulfill({ status: 500, json: {} });
-    });
-    // Old enough to be read anew when it is shown again.
-    await page.clock.fastForward(31_000);
-    await aside.getByRole('link', { name: offers }).click();
-    await expect
-      .poll(async () => {
-        if (asked > 0 && asked < 3) await page.clock.fastForward(3_000);
-        return asked;
-      })
-      .toBe(3);
-    const status = page.getByRole('status').filter({ hasText: notice });
-    await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
-    await expect(card).toBeVisible();
-    await expectAccessible(page);
-    await page.unroute(`**${listMyOffers.path}*`);
-    await page.clock.fastForward(16_000);
-    await expect(status).toBeHidden();
-    await expect(card).toBeVisible();
+test('the list on the page stays while it cannot be read again, and a notice says so', async ({ person }) => {
+  const owner = await person('Dora', desktopRo);
+  const { page } = owner;
+  owner.guard.allow(/Failed to load resource/);
+  await publishOffer(owner, { price: 417 });
+  await page.clock.install();
+  await page.goto('/ro/dashboard/properties');
+  const main = page.getByRole('main');
+  const card = main.getByText(/417/).first();
+  await expect(card).toBeVisible();
+  // Before the page's code is there a link loads the next page whole, with a list that was just read.
+  await expect.poll(() => page.evaluate(() => 'takeEarlyClick' in window)).toBe(false);
+  const aside = page.getByRole('complementary');
+  await aside.getByRole('link', { name: ro('cabinet.calendar') }).click();
+  // While the next page's code is on its way the list is only hidden, and not read again when it comes back.
+  await expect(main.getByRole('heading', { level: 1, name: ro('viewings.calendar') })).toBeVisible();
+  let asked = 0;
+  await page.route(`**${listMyOffers.path}*`, (route) => {
+    asked += 1;
+    return route.fulfill({ status: 500, json: {} });
   });
-}
+  // Old enough to be read again when it is shown.
+  await page.clock.fastForward(31_000);
+  await aside.getByRole('link', { name: ro('cabinet.myOffers') }).click();
+  await expect
+    .poll(async () => {
+      if (asked > 0 && asked < 3) await page.clock.fastForward(3_000);
+      return asked;
+    })
+    .toBe(3);
+  const status = page.getByRole('status').filter({ hasText: ro('shell.outdated') });
+  await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  await expect(card).toBeVisible();
+  await expectAccessible(page);
+  await page.unroute(`**${listMyOffers.path}*`);
+  await page.clock.fastForward(16_000);
+  await expect(status).toBeHidden();
+  await expect(card).toBeVisible();
+});
 
 test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
@@ -160,10 +162,13 @@ test('a page goes to the top, and Back finds its place again', async ({ visit })
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.map'), exact: true })
+    .focus();
   const left = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: 'Цена' })).toBeVisible();
+  await expect(page.getByRole('button', { name: t('mapPage.price') })).toBeVisible();
   expect(await page.evaluate(() => window.scrollY)).toBe(0);
   // The map fills the window: the page itself has nothing to scroll.
   expect(await page.evaluate(() => document.documentElement.scrollHeight <= window.innerHeight)).toBe(true);
@@ -184,10 +189,13 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   await page.mouse.move(700, 500);
   await page.mouse.wheel(0, 1_400);
   await expect.poll(() => page.evaluate(() => Math.round(window.scrollY))).toBeGreaterThan(1_000);
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Карта', exact: true }).focus();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.map'), exact: true })
+    .focus();
   const left = await page.evaluate(() => window.scrollY);
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('status').filter({ hasText: 'Загружаем…' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('shell.loading') })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
   // The header lies over the page a frame later, and takes its height with it.
@@ -195,44 +203,42 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   release();
 });
 
-for (const [locale, loading, failed, arrived] of [
-  ['ru', 'Загружаем…', 'Не загрузилось', 'Просмотры'],
-  ['ro', 'Se încarcă…', 'Nu s-a încărcat', 'Vizionări'],
-] as const) {
-  test(`code that comes late says '${loading}', after 10 s '${failed}'`, async ({ person }) => {
-    const { page } = await person('Dan', { locale });
-    await page.clock.install();
-    await page.goto(`/${locale}/dashboard`);
-    await page.clock.runFor(1_000);
-    await expect(page.getByRole('heading', { level: 1, name: /Dan/ })).toBeVisible();
-    let release = (): void => undefined;
-    const held = new Promise<void>((resolve) => (release = resolve));
-    await page.route(/assets\/CalendarPage-.*\.js/, async (route) => {
-      await held;
-      await route.continue();
-    });
-    await page
-      .getByRole('complementary')
-      .getByRole('link', { name: /^(Календарь|Calendar)/ })
-      .click();
-    await page.clock.runFor(300);
-    await expect(page.getByRole('status').filter({ hasText: loading })).toBeVisible();
-    await page.clock.runFor(10_000);
-    await expect(page.getByRole('alert').filter({ hasText: failed })).toBeVisible();
-    release();
-    await expect(page.getByRole('heading', { level: 1, name: arrived })).toBeVisible();
+test('code that comes late shows that it loads, after 10 s that it failed', async ({ person }) => {
+  const { page } = await person('Dan');
+  await page.clock.install();
+  await page.goto('/ru/dashboard');
+  await page.clock.runFor(1_000);
+  await expect(page.getByRole('heading', { level: 1, name: /Dan/ })).toBeVisible();
+  let release = (): void => undefined;
+  const held = new Promise<void>((resolve) => (release = resolve));
+  await page.route(/assets\/CalendarPage-.*\.js/, async (route) => {
+    await held;
+    await route.continue();
   });
-}
+  await page
+    .getByRole('complementary')
+    .getByRole('link', { name: t('cabinet.calendar') })
+    .click();
+  await page.clock.runFor(300);
+  await expect(page.getByRole('status').filter({ hasText: t('shell.loading') })).toBeVisible();
+  await page.clock.runFor(10_000);
+  await expect(page.getByRole('alert').filter({ hasText: t('shell.loadFailed') })).toBeVisible();
+  release();
+  await expect(page.getByRole('heading', { level: 1, name: t('viewings.calendar') })).toBeVisible();
+});
 
 test('a dialog whose code cannot be had leaves the page as it is', async ({ visit }) => {
   const { page, guard } = await visit();
   guard.allow(/Failed to load resource|dynamically imported module/);
   await page.goto('/ru');
   await page.route(/assets\/CalculatorDialog-.*\.js/, (route) => route.abort());
-  await page.getByRole('contentinfo').getByRole('link', { name: 'Ипотека' }).click();
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: t('shell.footer.mortgage') })
+    .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByRole('alert')).toContainText('Не загрузилось');
-  await dialog.getByRole('button', { name: 'Закрыть' }).click();
+  await expect(dialog.getByRole('alert')).toContainText(t('shell.loadFailed'));
+  await dialog.getByRole('button', { name: t('ui.close') }).click();
   await expect(page).toHaveURL(/\/ru$/);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
@@ -256,27 +262,36 @@ test('a bare address goes to the visitor’s language, and pages name each other
 test('settings, user menu, and the mobile menu with the same and more', async ({ person }) => {
   const { page, phone } = await person('Elena Rusu');
   await page.goto('/ru/dashboard');
-  await page.getByRole('button', { name: 'Настройки, RU' }).click();
-  const night = page.getByRole('switch', { name: 'Ночная тема' });
+  await page.getByRole('button', { name: `${t('shell.settings')}, RU` }).click();
+  const night = page.getByRole('switch', { name: t('shell.nightTheme') });
   await night.click();
   await expect(night).toBeChecked();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'night');
   await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: 'Меню пользователя' }).click();
-  const menu = page.getByRole('region', { name: 'Меню пользователя' });
+  await page.getByRole('button', { name: t('shell.userMenu') }).click();
+  const menu = page.getByRole('region', { name: t('shell.userMenu') });
   await expect(menu).toContainText(formatPhone(phone));
-  for (const name of ['Мой кабинет', 'Мои предложения', 'Мои поиски', 'Ипотечный калькулятор'])
+  for (const name of [t('cabinet.myAccount'), t('cabinet.myOffers'), t('cabinet.mySearches'), t('shell.calculator')])
     await expect(menu.getByRole('link', { name })).toBeVisible();
   await page.setViewportSize({ width: 390, height: 844 });
-  await page.getByRole('button', { name: 'Меню', exact: true }).click();
-  const sheet = page.getByRole('dialog', { name: 'Меню' });
-  for (const name of ['Карта', 'Описать поиск', 'Мой кабинет', 'Мои предложения', 'Ипотечный калькулятор'])
+  await page.getByRole('button', { name: t('shell.menu'), exact: true }).click();
+  const sheet = page.getByRole('dialog', { name: t('shell.menu') });
+  for (const name of [
+    t('shell.map'),
+    t('shell.describeSearch'),
+    t('cabinet.myAccount'),
+    t('cabinet.myOffers'),
+    t('shell.calculator'),
+  ])
     await expect(sheet.getByRole('link', { name })).toBeVisible();
-  await expect(sheet.getByRole('group', { name: 'За сегодня' })).toBeVisible();
-  await sheet.getByRole('button', { name: 'Română' }).click();
+  await expect(sheet.getByRole('group', { name: t('shell.today') })).toBeVisible();
+  await sheet.getByRole('button', { name: t('profile.languages.ro') }).click();
   await expect(page).toHaveURL(/\/ro\/dashboard$/);
-  await page.getByRole('button', { name: 'Meniu', exact: true }).click();
-  await page.getByRole('dialog', { name: 'Meniu' }).getByRole('button', { name: 'Ieși din cont' }).click();
+  await page.getByRole('button', { name: ro('shell.menu'), exact: true }).click();
+  await page
+    .getByRole('dialog', { name: ro('shell.menu') })
+    .getByRole('button', { name: ro('shell.signOut') })
+    .click();
   await expect(page).toHaveURL(/\/ro$/);
 });
 
@@ -287,8 +302,8 @@ test('the theme goes with the system, until another one is chosen', async ({ vis
   await page.goto('/ru/privacy');
   const html = page.locator('html');
   const choose = async () => {
-    await page.getByRole('button', { name: 'Настройки, RU' }).click();
-    await page.getByRole('switch', { name: 'Ночная тема' }).click();
+    await page.getByRole('button', { name: `${t('shell.settings')}, RU` }).click();
+    await page.getByRole('switch', { name: t('shell.nightTheme') }).click();
     await page.keyboard.press('Escape');
   };
   await expect(html).toHaveAttribute('data-theme', 'night');
@@ -302,7 +317,7 @@ test('the theme goes with the system, until another one is chosen', async ({ vis
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  // Back at the system's, it is followed again.
+  // Chosen as the system has it, it goes with the system again.
   await choose();
   await page.emulateMedia({ colorScheme: 'light' });
   await expect(html).toHaveAttribute('data-theme', 'light');
@@ -311,7 +326,7 @@ test('the theme goes with the system, until another one is chosen', async ({ vis
 test('dashboard: the first steps; accessible with its lists', async ({ person }) => {
   const { page } = await person('Maria Lungu');
   await page.goto('/ru/dashboard');
-  await expect(page.getByRole('heading', { name: 'С чего начнём?' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: t('dashboard.startTitle') })).toBeVisible();
   await expectAccessible(page);
   for (const path of ['properties', 'requests', 'reactions?type=requests']) {
     await page.goto(`/ru/dashboard/${path}`);
@@ -322,7 +337,7 @@ test('dashboard: the first steps; accessible with its lists', async ({ person })
 
 test('dashboard: openings and a viewing arrive, and it is accepted there', async ({ person }) => {
   const owner = await person('Nicolae Rotaru', { theme: 'night' });
-  const client = await person('Ana', { locale: 'ro', width: 390, height: 844, touch: true });
+  const client = await person('Ana', phoneRo);
   const offer = await publishOffer(owner);
   const counted = client.page.waitForResponse(/increase-views/);
   await client.page.goto(`/ro/preview/offer/${offer.short_code}`);
@@ -332,27 +347,31 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
 
   const { page } = owner;
   await page.goto('/ru/dashboard');
-  // Others who look at the market meanwhile may open it as well.
-  await expect(page.getByRole('listitem').filter({ hasText: 'Открыли предложения' })).toContainText(/предложения[1-9]/);
-  await expect(page.getByRole('link', { name: '1 просмотр ждёт ответа' })).toBeVisible();
-  const upcoming = page.getByRole('region', { name: 'Ближайший просмотр' });
-  await expect(upcoming).toContainText('ждёт вашего ответа');
+  const opened = t('dashboard.numbers.views');
+  // Other tests that look at the market meanwhile may open it as well.
+  await expect(page.getByRole('listitem').filter({ hasText: opened })).toContainText(new RegExp(`${opened}[1-9]`));
+  await expect(page.getByRole('link', { name: t('dashboard.waitingViewings', { count: 1 }) })).toBeVisible();
+  const upcoming = page.getByRole('region', { name: t('dashboard.upcoming') });
+  await expect(upcoming).toContainText(t('dashboard.waitsForYou'));
   await expectAccessible(page);
-  await upcoming.getByRole('button', { name: 'Принять' }).click();
-  await expect(page.getByText('Время подтверждено')).toBeVisible();
-  await expect(upcoming.getByText('принят', { exact: true })).toBeVisible();
-  await expect(upcoming.getByRole('link', { name: 'Позвонить' })).toHaveAttribute('href', `tel:${client.phone}`);
+  await upcoming.getByRole('button', { name: t('dashboard.accept') }).click();
+  await expect(page.getByText(t('dashboard.acceptedNote'))).toBeVisible();
+  await expect(upcoming.getByText(t('dashboard.accepted'), { exact: true })).toBeVisible();
+  await expect(upcoming.getByRole('link', { name: t('dashboard.call') })).toHaveAttribute(
+    'href',
+    `tel:${client.phone}`,
+  );
 
-  // On a phone the cabinet's pages stand in a row over each of them.
+  // On a phone the cabinet's pages are listed over each of them.
   await client.page.goto('/ro/dashboard');
-  await client.page.getByRole('navigation', { name: 'Contul meu' }).getByRole('link', { name: 'Căutările mele' }).tap();
+  await client.page
+    .getByRole('navigation', { name: ro('cabinet.myAccount') })
+    .getByRole('link', { name: ro('cabinet.mySearches') })
+    .tap();
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test("'Ссылка скопирована'; 'Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.' where there is no clipboard", async ({
-  visit,
-  home,
-}) => {
+test('a link is copied; where there is no clipboard the page says what to allow', async ({ visit, home }) => {
   const { page, context } = await visit();
   const { page: plain, context: elsewhere } = await visit();
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -363,13 +382,16 @@ test("'Ссылка скопирована'; 'Не удалось скопиро
   const address = `/ru/preview/offer/${offer!.short_code}`;
   // A notice goes away by itself: each is looked for before the other visitor moves.
   const notices = [
-    { visitor: page, said: 'Ссылка скопирована' },
-    { visitor: plain, said: 'Не удалось скопировать ссылку. Разрешите сайту доступ к буферу обмена.' },
+    { visitor: page, said: t('ui.share.copied') },
+    { visitor: plain, said: t('ui.share.copyFailed') },
   ];
   for (const { visitor, said } of notices) {
     await visitor.goto(address);
-    await visitor.getByRole('button', { name: 'Поделиться' }).click();
-    await visitor.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click();
+    await visitor.getByRole('button', { name: t('ui.share.act') }).click();
+    await visitor
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.share.copy') })
+      .click();
     await expect(visitor.getByText(said)).toBeVisible();
   }
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}${address}`);
