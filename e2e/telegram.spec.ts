@@ -1,8 +1,13 @@
+import { confirmContact } from '@app/contract/contacts';
+import { errors } from '@app/contract/errors';
 import { TelegramServer } from '../apps/server/src/testing/telegramServer.ts';
+import { expectAnswerShown } from './answerShown.ts';
 import { expectAccessible } from './axe.ts';
 import { codeSentTo } from './codeSentTo.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test as base } from './fixtures.ts';
+import { desktopRo, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 import { type Product, serveProduct } from './serveProduct.ts';
 
@@ -29,13 +34,15 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
   home: ({ product }, use) => use(product.url),
 });
 
-test('into Telegram’s account, ‘Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.’, a password, what the bot may send', async ({
+const [ru, ro] = [pageTexts('ru'), pageTexts('ro')];
+
+test('an account made by Telegram signs in, gets a password, and decides what the bot may send', async ({
   visit,
   telegram,
 }) => {
-  const { page } = await visit({ locale: 'ro', width: 390, height: 844 });
+  const { page } = await visit(phoneRo);
   await page.goto('/ro/?auth=1');
-  const button = page.getByRole('dialog').getByRole('link', { name: 'Intră prin Telegram' });
+  const button = page.getByRole('dialog').getByRole('link', { name: ro('messenger.signIn') });
   await expect(button).toHaveAttribute('href', /^https:\/\/t\.me\/vatra_test_bot\?start=ro_[0-9a-f]{32}$/);
   const asked = new URL((await button.getAttribute('href'))!).searchParams.get('start')!;
 
@@ -44,7 +51,7 @@ test('into Telegram’s account, ‘Вы регистрировались чер
   await ana.sharesContact({ phone_number: '37369123123', user_id: ana.id });
   const link = /http\S+/.exec(ana.last().text)![0];
 
-  // The token never stands in the address bar, nor in the history.
+  // The token is never seen in the address bar, nor in the history.
   const shown: string[] = [];
   page.on('framenavigated', (frame) => shown.push(frame.url()));
   await page.goto(link);
@@ -52,65 +59,42 @@ test('into Telegram’s account, ‘Вы регистрировались чер
   expect(shown.at(-1)).not.toContain('tg_token');
   const { page: elsewhere } = await visit();
   await elsewhere.goto('/ru/?auth=1');
-  const identifier = elsewhere.getByRole('combobox', { name: 'Телефон или email' });
+  const identifier = elsewhere.getByRole('combobox', { name: ru('accounts.identifier') });
   await identifier.fill('069123123');
   await identifier.blur();
-  // Of an account from the messenger that has no password yet.
-  const warning =
-    'Вы регистрировались через Telegram, пароля у этого аккаунта нет. Войдите через Telegram или задайте пароль здесь: подтвердим его кодом.';
-  await test.step(`'${warning}'`, () => expect(elsewhere.getByText(warning)).toBeVisible());
+  await expect(elsewhere.getByText(ru('accounts.fromTelegram'))).toBeVisible();
 
-  await page.getByRole('dialog').getByLabel('Alegeți o parolă').fill('Parola12');
-  await page.getByRole('dialog').getByRole('button', { name: 'Setează parola' }).click();
+  await page.getByRole('dialog').getByLabel(ro('accounts.newPassword')).fill('Parola12');
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: ro('accounts.setPassword') })
+    .click();
   await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
 
-  const wish = page.getByRole('switch', { name: 'Trimite notificări în Telegram' });
+  const wish = page.getByRole('switch', { name: ro('messenger.sync') });
   await expect(wish).toBeChecked();
   await wish.click();
   await expect(wish).not.toBeChecked();
   await expectAccessible(page);
-  await page.getByRole('button', { name: 'Deconectează Telegram' }).click();
-  const proof = page.getByRole('dialog', { name: 'Confirmați că sunteți dvs.' });
+  await page.getByRole('button', { name: ro('messenger.detach') }).click();
+  const proof = page.getByRole('dialog', { name: ro('profile.proveIsYou') });
   await expectAccessible(page, '[role=dialog]');
-  await proof.getByLabel('Parola', { exact: true }).fill('Parola12');
-  await proof.getByRole('button', { name: 'Continuă' }).click();
-  await expect(page.getByRole('link', { name: 'Conectează Telegram' })).toBeVisible();
+  await proof.getByLabel(ro('accounts.password'), { exact: true }).fill('Parola12');
+  await proof.getByRole('button', { name: ro('profile.goOn') }).click();
+  await expect(page.getByRole('link', { name: ro('messenger.attach') })).toBeVisible();
 
   const { page: another, guard } = await visit({ locale: 'ro' });
   guard.allow(/401/);
   await another.goto(link);
-  await expect(another.getByText('Acest link de autentificare nu mai este valabil')).toBeVisible();
+  await expect(another.getByText(errors.telegram_link_spent.ro)).toBeVisible();
   await expect(another).not.toHaveURL(/tg_token/);
 });
 
-for (const { locale, width, height, words } of [
-  {
-    locale: 'ru' as const,
-    width: 1440,
-    height: 900,
-    words: {
-      title: /^Войти как \+373/,
-      other: 'Сейчас здесь открыт другой аккаунт',
-      cancel: 'Отмена',
-      enter: 'Это мой аккаунт, войти',
-      entered: 'Вы вошли через Telegram',
-    },
-  },
-  {
-    locale: 'ro' as const,
-    width: 390,
-    height: 844,
-    words: {
-      title: /^Intrați ca \+373/,
-      other: 'Acum aici este deschis alt cont',
-      cancel: 'Anulează',
-      enter: 'Este contul meu, intru',
-      entered: 'Ați intrat prin Telegram',
-    },
-  },
-])
-  test(`attack: a sent link asks before it signs in, ${locale}`, async ({ visit, telegram }) => {
-    const { page, guard } = await visit({ locale, width, height });
+for (const seat of seatsOf(desktopRo, phoneRu))
+  test(`attack: a sent link asks before it signs in: ${seat.label}`, async ({ visit, telegram }) => {
+    const { locale, width } = seat;
+    const t = pageTexts(locale);
+    const { page, guard } = await visit(seat);
     guard.allow(/403/);
     const sender = telegram.person(4800 + width, locale, 'Ion');
     await sender.says(`/start ${locale}`);
@@ -118,9 +102,9 @@ for (const { locale, width, height, words } of [
     const linkOf = () => /http\S+/.exec(sender.last().text)![0];
 
     await page.goto(linkOf());
-    const dialog = page.getByRole('dialog', { name: words.title });
-    await expect(dialog.getByRole('button', { name: words.cancel })).toBeFocused();
-    await expect(dialog).not.toContainText(words.other);
+    const dialog = page.getByRole('dialog', { name: t.pattern('messenger.askTitle', { account: /\+373.+/ }) });
+    await expect(dialog.getByRole('button', { name: t('ui.cancel') })).toBeFocused();
+    await expect(dialog).not.toContainText(t('messenger.askOther'));
     await expectAccessible(page, '[role=dialog]');
     // A careless Enter signs nobody in.
     await page.keyboard.press('Enter');
@@ -129,46 +113,25 @@ for (const { locale, width, height, words } of [
     await expect(page).not.toHaveURL(/tg_token|profile/);
 
     await page.goto(linkOf());
-    await dialog.getByRole('button', { name: words.enter }).click();
-    await expect(page.getByText(words.entered)).toBeVisible();
+    await dialog.getByRole('button', { name: t('messenger.askAct') }).click();
+    await expect(page.getByText(t('messenger.entered'))).toBeVisible();
     await expect(page).toHaveURL(/\/dashboard\/profile/);
 
     const other = telegram.person(4801 + width, locale, 'Petru');
     await other.says(`/start ${locale}`);
     await other.sharesContact({ phone_number: `3736966${width}`.padEnd(11, '0'), user_id: other.id });
     await page.goto(/http\S+/.exec(other.last().text)![0]);
-    await expect(dialog).toContainText(words.other);
-    await dialog.getByRole('button', { name: words.cancel }).click();
+    await expect(dialog).toContainText(t('messenger.askOther'));
+    await dialog.getByRole('button', { name: t('ui.cancel') }).click();
     await expect(dialog).toBeHidden();
   });
 
-const waiting = {
-  ru: {
-    note: 'Пока видно только вам.',
-    act: 'Подтвердить номер',
-    send: 'Получить код',
-    saved: 'Профиль обновлён',
-    mark: 'Номер не подтверждён',
-  },
-  ro: {
-    note: 'Deocamdată este vizibil doar pentru dvs.',
-    act: 'Confirmă numărul',
-    send: 'Primește codul',
-    saved: 'Profilul a fost actualizat',
-    mark: 'Număr neconfirmat',
-  },
-} as const;
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
-
-for (const seat of seats) {
-  test(`what is published without a proven number is its author's alone until one button proves it: ${seat.locale}`, async ({
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`what is published without a proven number is seen by its author alone until one button proves it: ${seat.label}`, async ({
     person,
     visit,
   }) => {
-    const words = waiting[seat.locale];
+    const t = pageTexts(seat.locale);
     const owner = await person('Ion', { ...seat, map: false });
     const { short_code: offer } = await publishOffer(owner);
     const search = await describeSearch(owner);
@@ -176,7 +139,7 @@ for (const seat of seats) {
     // The page is the answer: it says that there is no such thing.
     stranger.guard.allow(/404/);
     const { page } = owner;
-    const note = page.getByText(words.note).filter({ visible: true });
+    const note = page.getByText(t('ui.proveNumber.text')).filter({ visible: true });
     const statusFor = async (path: string) => (await stranger.page.goto(path))!.status();
     const previews = [`/${seat.locale}/preview/offer/${offer}`, `/${seat.locale}/preview/request/${search.short_code}`];
     for (const path of previews) expect(await statusFor(path)).toBe(404);
@@ -187,18 +150,18 @@ for (const seat of seats) {
       ['requests', `request_id=${search.short_code}`],
     ] as const) {
       await page.goto(`/${seat.locale}/dashboard/${list}?${open}`);
-      await expect(opened.getByText(words.note).filter({ visible: true })).toBeVisible();
+      await expect(opened.getByText(t('ui.proveNumber.text')).filter({ visible: true })).toBeVisible();
     }
-    await expect(opened.getByText(words.mark)).toBeVisible();
+    await expect(opened.getByText(t('ui.phoneUnproven'))).toBeVisible();
     for (const list of ['requests', 'properties']) {
       await page.goto(`/${seat.locale}/dashboard/${list}`);
       await expect(note).toBeVisible();
       await expectAccessible(page);
     }
-    await page.getByRole('link', { name: words.act }).click();
-    await opened.getByRole('button', { name: words.send }).click();
-    await opened.locator('input[name=code]').fill(await codeSentTo(page, owner.phone));
-    await expect(page.getByText(words.saved)).toBeVisible();
+    await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
+    await opened.getByRole('button', { name: t('profile.sendCode') }).click();
+    const code = await codeSentTo(page, owner.phone);
+    await expectAnswerShown(page, confirmContact, () => opened.locator('input[name=code]').fill(code));
     await expect(opened).toBeHidden();
     await expect(note).toBeHidden();
     await page.goto(`/${seat.locale}/dashboard/requests`);
@@ -206,29 +169,28 @@ for (const seat of seats) {
     await expect(note).toBeHidden();
     for (const path of previews) expect(await statusFor(path)).toBe(200);
   });
-}
 
 test('a number is proven by the messenger in the same browser, and what waited for it is published', async ({
   person,
   visit,
   telegram,
 }) => {
-  const owner = await person('Ion', { locale: 'ro', width: 390, height: 844, touch: true, map: false });
+  const owner = await person('Ion', { ...phoneRo, map: false });
   const { short_code: offer } = await publishOffer(owner);
   const { page } = owner;
   await page.goto('/ro/dashboard/properties');
-  await page.getByRole('link', { name: waiting.ro.act }).click();
+  await page.getByRole('link', { name: ro('ui.proveNumber.act') }).click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('Deschideți-l în același browser')).toBeVisible();
+  await expect(dialog.getByText(ro('profile.proveByTelegramHow'))).toBeVisible();
   await expectAccessible(page, '[role=dialog]');
-  const link = dialog.getByRole('link', { name: 'Confirmă prin Telegram' });
+  const link = dialog.getByRole('link', { name: ro('profile.proveByTelegram') });
   await expect(link).toHaveAttribute('href', /\?start=ro-phone-[\w-]{43}$/);
   const asked = new URL((await link.getAttribute('href'))!).searchParams.get('start')!;
   const ion = telegram.person(5_900, 'ro', 'Ion');
   await ion.says(`/start ${asked}`);
   await ion.sharesContact({ phone_number: owner.phone.slice(1), user_id: ion.id });
   await page.goto(/http\S+/.exec(ion.last().text)![0]);
-  await expect(page.getByText(/Numărul \+373.* este confirmat/)).toBeVisible();
+  await expect(page.getByText(ro.pattern('messenger.phoneProven', { phone: /\+373.+/ }))).toBeVisible();
   await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
   const stranger = await visit({ locale: 'ro', map: false });
   expect((await stranger.page.goto(`/ro/preview/offer/${offer}`))!.status()).toBe(200);

@@ -1,10 +1,14 @@
 import { register } from '@app/contract/accounts';
 import { createClient, type ApiClient } from '@app/contract/client';
+import { errorText } from '@app/contract/errors';
+import type { Locale } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
 import { type ChatPerson, TelegramServer } from '../apps/server/src/testing/telegramServer.ts';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test as base } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person, Visitor } from './person.ts';
 import { type Product, serveProduct } from './serveProduct.ts';
 
@@ -49,43 +53,13 @@ async function withoutPhone(visitor: Visitor, home: string): Promise<Person> {
   return { ...visitor, name: '', phone: newPhone(), password, token, api };
 }
 
-const words = {
-  ru: {
-    add: 'Добавить',
-    name: 'Имя',
-    goOn: 'Продолжить',
-    byTelegram: 'Подтвердить через Telegram',
-    proven: /Номер \+373.* подтверждён/,
-    act: 'Подтвердить номер',
-    note: 'Пока видно только вам.',
-    taken: 'У этого номера уже есть аккаунт',
-    enter: 'Войти через Telegram',
-    elsewhere: 'Номер подтверждают не в этом браузере',
-  },
-  ro: {
-    add: 'Adaugă',
-    name: 'Nume',
-    goOn: 'Continuă',
-    byTelegram: 'Confirmă prin Telegram',
-    proven: /Numărul \+373.* este confirmat/,
-    act: 'Confirmă numărul',
-    note: 'Deocamdată este vizibil doar pentru dvs.',
-    taken: 'Acest număr are deja un cont',
-    enter: 'Intră prin Telegram',
-    elsewhere: 'Numărul nu se confirmă în acest browser',
-  },
-} as const;
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
-
 /** Shows the password, presses the way to the bot, and shares the number there. @returns the bot's link */
-async function goToBot(page: Page, locale: 'ru' | 'ro', chat: ChatPerson, phone: string): Promise<string> {
+async function goToBot(page: Page, locale: Locale, chat: ChatPerson, phone: string): Promise<string> {
+  const t = pageTexts(locale);
   const dialog = page.getByRole('dialog').last();
   await dialog.locator('input[name="password"]').fill(password);
-  await dialog.getByRole('button', { name: words[locale].goOn }).click();
-  const way = dialog.getByRole('link', { name: words[locale].byTelegram });
+  await dialog.getByRole('button', { name: t('profile.goOn') }).click();
+  const way = dialog.getByRole('link', { name: t('profile.proveByTelegram') });
   await expect(way).toHaveAttribute('href', new RegExp(`\\?start=${locale}-phone-[\\w-]{43}$`));
   await expectAccessible(page, '[role=dialog]');
   // Telegram itself is not there.
@@ -96,14 +70,14 @@ async function goToBot(page: Page, locale: 'ru' | 'ro', chat: ChatPerson, phone:
   return /http\S+/.exec(chat.last().text)![0];
 }
 
-for (const seat of seats) {
-  const t = words[seat.locale];
-
-  test(`somebody with an e-mail alone proves a number by Telegram and is back where they were: ${seat.locale}`, async ({
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`a person with an e-mail alone proves a number by Telegram and returns to the same page: ${seat.label}`, async ({
     visit,
     home,
     telegram,
   }) => {
+    const t = pageTexts(seat.locale);
+    const proven = t.pattern('messenger.phoneProven', { phone: /\+373.+/ });
     const owner = await withoutPhone(await visit({ ...seat, map: false }), home);
     const { page, context } = owner;
     const search = await describeSearch(owner);
@@ -113,30 +87,35 @@ for (const seat of seats) {
     expect((await stranger.page.goto(preview))!.status()).toBe(404);
 
     await page.goto(`/${seat.locale}/dashboard/profile`);
-    const name = page.getByLabel(t.name, { exact: true });
+    const name = page.getByLabel(t('profile.name'), { exact: true });
     await name.fill('Ion Nesalvat');
-    await page.getByTestId('contact-phone').getByRole('button', { name: t.add }).click();
+    await page
+      .getByTestId('contact-phone')
+      .getByRole('button', { name: t('profile.add') })
+      .click();
     const link = await goToBot(page, seat.locale, telegram.person(6_000 + seat.width, seat.locale), owner.phone);
 
     // The bot's link opens another tab.
     const tab = await context.newPage();
     await tab.goto(link);
-    await expect(tab.getByText(t.proven)).toBeVisible();
+    await expect(tab.getByText(proven)).toBeVisible();
     await expect(tab).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile$`));
-    await expect(tab.getByLabel(t.name, { exact: true })).toHaveValue('Ion Nesalvat');
+    await expect(tab.getByLabel(t('profile.name'), { exact: true })).toHaveValue('Ion Nesalvat');
     await tab.close();
     await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
     await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(t.proven)).toBeVisible();
+    await expect(page.getByText(proven)).toBeVisible();
     await expect(name).toHaveValue('Ion Nesalvat');
     expect((await stranger.page.goto(preview))!.status()).toBe(200);
   });
 
-  test(`a search that waits leads to the bot; a number of another account is refused with the way into that one: ${seat.locale}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`a search that waits leads to the bot; the number of another account is refused with the way into it: ${seat.label}`, async ({
     visit,
     home,
     telegram,
   }) => {
+    const t = pageTexts(seat.locale);
     const holder = newPhone();
     const chat = telegram.person(7_000 + seat.width, seat.locale);
     await chat.says('/start');
@@ -147,21 +126,23 @@ for (const seat of seats) {
     const { page } = owner;
     await describeSearch(owner);
     await page.goto(`/${seat.locale}/dashboard/requests`);
-    await page.getByRole('link', { name: t.act }).click();
+    await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
     const link = await goToBot(page, seat.locale, chat, holder);
 
     const guest = await visit({ ...seat, map: false });
     await guest.page.goto(link);
-    await expect(guest.page.getByText(t.elsewhere)).toBeVisible();
+    await expect(guest.page.getByText(errorText('telegram_phone_elsewhere', seat.locale))).toBeVisible();
     await expect(guest.page).not.toHaveURL(/tg_phone/);
 
     await page.goto(link);
-    const refused = page.getByRole('dialog', { name: t.taken });
-    await expect(refused.getByRole('link', { name: t.enter })).toHaveAttribute('href', /^https:\/\/t\.me\//);
+    const refused = page.getByRole('dialog', { name: t('messenger.refused.taken.title') });
+    await expect(refused.getByRole('link', { name: t('messenger.signIn') })).toHaveAttribute(
+      'href',
+      /^https:\/\/t\.me\//,
+    );
     await expectAccessible(page, '[role=dialog]');
     await page.keyboard.press('Escape');
     await expect(refused).toBeHidden();
     await expect(page).toHaveURL(new RegExp(`/${seat.locale}/dashboard/requests$`));
-    await expect(page.getByText(t.note)).toBeVisible();
+    await expect(page.getByText(t('ui.proveNumber.text'))).toBeVisible();
   });
-}
