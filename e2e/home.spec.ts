@@ -1,21 +1,15 @@
+import { areaOf } from '@app/domain/gazetteer/areas';
+import { capital } from '@app/domain/gazetteer/towns';
 import { product } from '@app/domain/product';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
+import type { Seat } from './person.ts';
 
-const desk = { width: 1440, height: 900 };
-const phone = { width: 390, height: 844, touch: true };
-
-// Each language in each theme, once on each device; `npm run gallery` looks at the others.
-const seats = [
-  { locale: 'ru', theme: 'light', ...desk },
-  { locale: 'ru', theme: 'night', ...phone },
-  { locale: 'ro', theme: 'light', ...phone },
-  { locale: 'ro', theme: 'night', ...desk },
-] as const;
-
-for (const seat of seats) {
-  const { locale, theme, width } = seat;
-  test(`home, ${locale}, ${theme}, ${width} px: drawn by the server, clean and accessible`, async ({ visit }) => {
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  test(`home is drawn by the server, clean and accessible: ${seat.label}`, async ({ visit }) => {
+    const { locale, theme = 'light' }: Seat = seat;
     const { page } = await visit(seat);
     const answer = await page.goto('/');
     expect(answer?.status()).toBe(200);
@@ -41,78 +35,64 @@ test('home says what it is without any script', async ({ browser, home }) => {
   await context.close();
 });
 
-test('on a phone the word that names a field stays when something is typed there; two side by side give it up', async ({
+test('on a phone the prefix of a field stays while it holds a value; two fields in one row hide it', async ({
   visit,
 }) => {
-  const { page } = await visit({ ...phone, locale: 'ru' });
+  const t = pageTexts('ru');
+  const { page } = await visit(phoneRu);
   await page.goto('/ru');
-  const from = page.getByRole('textbox', { name: 'Цена от, в евро' });
+  const from = page.getByRole('textbox', { name: t('landing.budgetFrom') });
   await from.fill('450');
-  await expect(page.locator('label').filter({ has: from }).getByText('от', { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: 'Я предлагаю' }).tap();
-  const price = page.getByRole('textbox', { name: 'Цена, в евро' });
+  await expect(page.locator('label').filter({ has: from }).getByText(t('ui.from'), { exact: true })).toBeHidden();
+  await page.getByRole('button', { name: t('landing.offering') }).tap();
+  const price = page.getByRole('textbox', { name: t('landing.priceAsked') });
   await price.fill('450');
-  await expect(page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: 'Цена, в евро' })).toBeVisible();
+  await expect(
+    page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: t('landing.priceAsked') }),
+  ).toBeVisible();
 });
 
-const placeWords = {
-  ru: {
-    place: /^Район или город/,
-    type: 'Город, сектор или пригород',
-    capital: 'Кишинёв',
-    typed: 'ботан',
-    sector: 'Ботаника',
-    town: 'бельц',
-    done: 'Готово',
-    rooms: 'Комнаты',
-  },
-  ro: {
-    place: /^Sector sau oraș/,
-    type: 'Oraș, sector sau suburbie',
-    capital: 'Chișinău',
-    typed: 'botan',
-    sector: 'Botanica',
-    town: 'balt',
-    done: 'Gata',
-    rooms: 'Camere',
-  },
+const typed = {
+  ru: { sector: 'ботан', town: 'бельц' },
+  ro: { sector: 'botan', town: 'balt' },
 } as const;
 
-for (const seat of [
-  { locale: 'ru', ...desk },
-  { locale: 'ro', theme: 'night', ...phone },
-] as const) {
-  const t = placeWords[seat.locale];
-  test(`several places are typed, rooms are pressed, and the list asks for all of them: ${seat.locale} at ${seat.width}`, async ({
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  test(`several places are typed, rooms are pressed, and the list asks for all of them: ${seat.label}`, async ({
     visit,
   }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
     const { page } = await visit(seat);
-    await page.goto(`/${seat.locale}`);
-    const field = page.getByRole('button', { name: t.place });
+    await page.goto(`/${locale}`);
+    const field = page.getByRole('button', { name: `${t('landing.place')}:` });
     await field.click();
-    const line = page.getByRole('combobox', { name: t.type });
+    const line = page.getByRole('combobox', { name: t('placeChoice.type') });
     await expect(line).toBeFocused();
     const places = page.getByRole('listbox').getByRole('option');
     // The capital as a whole stands first.
-    await expect(places.first()).toContainText(t.capital);
-    await line.fill(t.typed);
+    await expect(places.first()).toContainText(capital.names[locale]);
+    await line.fill(typed[locale].sector);
     await page.keyboard.press('Enter');
     await expect(line).toHaveValue('');
-    await line.fill(t.town);
+    await line.fill(typed[locale].town);
     await places.first().click();
     await line.fill('vzbrd');
     await expect(places).toHaveCount(0);
     await line.fill('');
     await page.keyboard.press('Enter');
-    await expect(field).toContainText(t.capital);
+    await expect(field).toContainText(capital.names[locale]);
     await expectAccessible(page);
     // The last one is taken away by Backspace in an empty line, another by its own cross.
     await page.keyboard.press('Backspace');
-    await expect(field).not.toContainText(t.capital);
-    await page.getByRole('button', { name: t.done, exact: true }).click();
+    await expect(field).not.toContainText(capital.names[locale]);
+    await page.getByRole('button', { name: t('placeChoice.done'), exact: true }).click();
     await expect(line).toBeHidden();
-    await page.getByRole('group', { name: t.rooms }).getByRole('button', { name: '2', exact: true }).click();
-    await expect(field).toContainText(t.sector);
+    await page
+      .getByRole('group', { name: t('fields.rooms') })
+      .getByRole('button', { name: '2', exact: true })
+      .click();
+    await expect(field).toContainText(areaOf('sector-botanica')!.names[locale]);
     await page.locator('a[href*="sector=sector-botanica"][href*="city=town-balti"][href*="rooms=2"]').first().waitFor();
   });
 }
