@@ -3,6 +3,7 @@ import { blockUser } from '@app/contract/adminUsers';
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
 import { expect, test } from './fixtures.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Every address under the administrators' one that the page's own router knows, with a number for what it names. */
 async function adminPaths(page: Page): Promise<string[]> {
@@ -15,10 +16,7 @@ async function adminPaths(page: Page): Promise<string[]> {
   return known.filter((path) => path.startsWith('/admin-dashboard')).map((path) => path.replaceAll(/\$\w+/g, '1'));
 }
 
-test('every page of administrators leads a guest and a user home, who load nothing of it', async ({
-  visit,
-  person,
-}) => {
+test('every page of administrators sends a guest and a user home and loads nothing', async ({ visit, person }) => {
   const guest = await visit({ locale: 'ro' });
   const user = await person('Ana');
   const paths = await adminPaths(guest.page);
@@ -37,20 +35,20 @@ test('every page of administrators leads a guest and a user home, who load nothi
   expect(asked).toEqual([]);
 });
 
-test('every page of administrators opens for one of them', async ({ browser, home }) => {
+test('every page of administrators opens for an administrator', async ({ browser, home }) => {
   const admin = await administrator(browser, home);
-  // Nobody's number is that of a conversation.
+  // The number belongs to no conversation.
   admin.guard.allow(/404/);
   const { page } = admin;
   for (const path of await adminPaths(page)) {
     await page.goto(`/ru${path}`);
-    await expect(page.getByRole('complementary', { name: 'Управление' }), path).toBeVisible();
+    await expect(page.getByRole('complementary', { name: pageTexts('ru')('admin.title') }), path).toBeVisible();
     expect(new URL(page.url()).pathname.replace(/\/$/, '')).toBe(`/ru${path}`.replace(/\/$/, ''));
   }
   await admin.finish();
 });
 
-test('administrators’ calls answer others 403', async ({ person }) => {
+test('the administrators’ calls answer a user 403', async ({ person }) => {
   const { api } = await person('Nimeni');
   for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });

@@ -1,44 +1,29 @@
-import { administrator, desks } from './administrator.ts';
+import { administrator } from './administrator.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
-const words = {
-  ru: {
-    find: 'Найти',
-    field: 'Пользователь, предложение, поиск или раздел',
-    log: 'Журнал',
-    nothing: 'Ничего не нашлось. Измените запрос.',
-  },
-  ro: {
-    find: 'Caută',
-    field: 'Utilizator, ofertă, căutare sau secțiune',
-    log: 'Jurnal',
-    nothing: 'Nu s-a găsit nimic',
-  },
-} as const;
-
-for (const { where, seat } of desks) {
-  const { locale } = seat;
-  const w = words[locale];
-
-  test(`the command palette opens a user, an offer, a search and a page, ${where}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`the command palette opens a user, an offer, a search and a page: ${seat.label}`, async ({
     person,
     browser,
     home,
   }) => {
-    const name = `Eugenia ${where} ${Date.now()}`;
+    const t = pageTexts(seat.locale);
+    const name = `Eugenia ${seat.locale} ${Date.now()}`;
     const owner = await person(name);
     const offer = await publishOffer(owner, { price: beyondSearches, address: `str. Paletei ${Date.now()}, 4` });
     const search = await describeSearch(owner);
     const admin = await administrator(browser, home, seat);
     const { page } = admin;
-    const field = page.getByRole('combobox', { name: w.field });
+    const field = page.getByRole('combobox', { name: t('admin.palette.field') });
     const option = page.getByRole('listbox').getByRole('option');
     const seek = async (text: string): Promise<void> => {
-      await page.goto(`/${locale}/admin-dashboard/offers`);
+      await page.goto(`/${seat.locale}/admin-dashboard/offers`);
       await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
-      if (where === 'on a phone') await page.getByRole('button', { name: w.find }).click();
+      if (seat.width === phoneRo.width) await page.getByRole('button', { name: t('admin.nav.find') }).click();
       else await page.keyboard.press('Control+k');
       await expect(field).toBeFocused();
       await field.fill(text);
@@ -54,11 +39,10 @@ for (const { where, seat } of desks) {
     await seek(name.toUpperCase());
     await option.filter({ hasText: name }).first().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await seek(w.log.toLowerCase());
-    await option.filter({ hasText: w.log }).click();
-    await expect(page.getByRole('heading', { level: 1, name: w.log })).toBeVisible();
+    await seek(t('admin.nav.log').toLowerCase());
+    await option.filter({ hasText: t('admin.nav.log') }).click();
+    await expect(page.getByRole('heading', { level: 1, name: t('admin.log.title') })).toBeVisible();
     await seek('zzzzzzzz');
-    await expect(page.getByText(w.nothing)).toBeVisible();
+    await expect(page.getByText(t('admin.palette.nothing'))).toBeVisible();
     await admin.finish();
   });
-}

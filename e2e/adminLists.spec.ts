@@ -2,65 +2,24 @@ import { listPhoneConfigs } from '@app/contract/dictionaries';
 import type { ListName } from '@app/contract/editedListShapes';
 import { listHomeRealtors } from '@app/contract/landing';
 import { listDeclineReasons } from '@app/contract/viewings';
+import { sectors } from '@app/domain/gazetteer/sectors';
+import type { Locale } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
-import { administrator, desks } from './administrator.ts';
+import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
 import { dragByFinger, drawn } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { changeItem, withList } from './keptList.ts';
 
 /* One after another: both change the same lists for a while. */
 test.describe.configure({ mode: 'default' });
 
-const words = {
-  ru: {
-    add: 'Добавить',
-    title: { ru: 'Название, по-русски', ro: 'Название, по-румынски' },
-    about: 'Пояснение, по-русски',
-    to: 'Комиссия риелтора до, %',
-    save: 'Сохранить',
-    saved: 'Сохранено, на сайте уже видно',
-    drop: 'Отменить правки',
-    move: 'Переместить: ',
-    hide: 'Скрыть: ',
-    edit: 'Изменить: ',
-    place: (place: number, total: number) => `Теперь на месте ${place} из ${total}`,
-    history: 'История правок',
-    first: 'Как было в начале',
-    restore: 'Вернуть',
-    preview: 'Как увидят люди',
-    addRealtor: 'Добавить: ',
-    late: 'Пока вы правили, другой администратор сохранил этот список',
-    theirs: 'Показать его вариант',
-    mine: 'Сохранить мой поверх',
-  },
-  ro: {
-    add: 'Adaugă',
-    title: { ru: 'Denumire, în rusă', ro: 'Denumire, în română' },
-    about: 'Explicație, în rusă',
-    to: 'Comisionul agentului până la, %',
-    save: 'Salvează',
-    saved: 'Salvat, se vede deja pe site',
-    drop: 'Renunță la modificări',
-    move: 'Mută: ',
-    hide: 'Ascunde: ',
-    edit: 'Modifică: ',
-    place: (place: number, total: number) => `Acum pe locul ${place} din ${total}`,
-    history: 'Istoricul modificărilor',
-    first: 'Cum era la început',
-    restore: 'Restabilește',
-    preview: 'Cum vor vedea oamenii',
-    addRealtor: 'Adaugă: ',
-    late: 'Cât ați modificat, alt administrator a salvat această listă',
-    theirs: 'Arată varianta lui',
-    mine: 'Salvează varianta mea',
-  },
-} as const;
-
 /** Carries an item by its handle some pixels up or down. */
 async function drag(page: Page, handle: string, down: number): Promise<void> {
   const grip = page.getByRole('button', { name: handle });
-  // Beside an edge of the window the list would scroll meanwhile.
+  // At an edge of the window the list would scroll meanwhile.
   await grip.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   if (page.viewportSize()!.width < 967) {
     const carried = page.locator('[data-moving]').filter({ has: grip });
@@ -75,169 +34,195 @@ async function drag(page: Page, handle: string, down: number): Promise<void> {
   await page.mouse.up();
 }
 
-for (const { where, seat } of desks) {
-  const { locale } = seat;
-  const w = words[locale];
-  const save = async (page: Page): Promise<void> => {
-    await page.getByRole('button', { name: w.save, exact: true }).click();
-    await expect(page.getByText(w.saved).first()).toBeVisible();
-    await expect(page.getByRole('button', { name: w.save, exact: true })).toHaveCount(0);
+/** The editor of one list, in the administrator's language. */
+function editor(page: Page, locale: Locale) {
+  const t = pageTexts(locale);
+  const saving = page.getByRole('button', { name: t('admin.lists.save'), exact: true });
+  return {
+    saving,
+    open: (group: 'dictionary' | 'landing', list: ListName) =>
+      page.goto(`/${locale}/admin-dashboard/${group}?list=${list}`),
+    field: (piece: 'title' | 'description', language: Locale) =>
+      page.getByLabel(`${t(`admin.lists.piece.${piece}`)}, ${t(`admin.lists.in.${language}`)}`),
+    save: async (): Promise<void> => {
+      await saving.click();
+      await expect(page.getByText(t('admin.lists.saved')).first()).toBeVisible();
+      await expect(saving).toHaveCount(0);
+    },
   };
-  const open = (page: Page, group: 'dictionary' | 'landing', list: ListName) =>
-    page.goto(`/${locale}/admin-dashboard/${group}?list=${list}`);
+}
 
-  test(`a reason is added, dragged, moved by keys, hidden and taken back, ${where}`, async ({
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`an administrator adds, drags, moves by keys and hides a reason, and restores the list: ${seat.label}`, async ({
     browser,
     home,
     person,
   }) => {
-    const visitor = await person('Ana', { locale });
+    const t = pageTexts(seat.locale);
+    const visitor = await person('Ana', { locale: seat.locale });
     const admin = await administrator(browser, home, seat);
     const { page, api } = admin;
+    const { open, field, save, saving } = editor(page, seat.locale);
     const titles = async () => (await visitor.api(listDeclineReasons)).map(({ title }) => title);
     const before = await titles();
     const mine = `Motiv ${Date.now()}`;
     await withList(api, 'declineReasons', async () => {
-      await open(page, 'dictionary', 'declineReasons');
-      await page.getByRole('button', { name: w.add, exact: true }).click();
-      for (const language of ['ru', 'ro'] as const) await page.getByLabel(w.title[language]).fill(mine);
-      await expect(page.getByRole('complementary', { name: w.preview }).getByText(mine)).toBeVisible();
-      await save(page);
+      await open('dictionary', 'declineReasons');
+      await page.getByRole('button', { name: t('admin.lists.add'), exact: true }).click();
+      for (const language of ['ru', 'ro'] as const) await field('title', language).fill(mine);
+      await expect(page.getByRole('complementary', { name: t('admin.lists.preview') }).getByText(mine)).toBeVisible();
+      await save();
       expect(await titles()).toEqual([...before, mine]);
       const total = before.length + 1;
       const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mine }).first();
       const { height } = (await row.boundingBox())!;
-      await drag(page, w.move + mine, -height);
-      await expect(page.getByText(w.place(total - 1, total))).toBeAttached();
-      await page.getByRole('button', { name: w.drop }).click();
-      await expect(page.getByRole('button', { name: w.save, exact: true })).toHaveCount(0);
+      await drag(page, t('admin.lists.move', { title: mine }), -height);
+      await expect(page.getByText(t('admin.lists.dropped', { place: total - 1, total }))).toBeAttached();
+      await page.getByRole('button', { name: t('admin.lists.drop') }).click();
+      await expect(saving).toHaveCount(0);
       expect(await titles()).toEqual([...before, mine]);
-      await drag(page, w.move + mine, -height);
-      await page.getByRole('button', { name: w.move + mine }).focus();
+      await drag(page, t('admin.lists.move', { title: mine }), -height);
+      await page.getByRole('button', { name: t('admin.lists.move', { title: mine }) }).focus();
       await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(w.place(total - 2, total))).toBeAttached();
-      await save(page);
+      await expect(page.getByText(t('admin.lists.dropped', { place: total - 2, total }))).toBeAttached();
+      await save();
       expect(await titles()).toEqual([...before.slice(0, -2), mine, ...before.slice(-2)]);
-      await page.getByRole('button', { name: w.hide + mine }).click();
+      await page.getByRole('button', { name: t('admin.lists.hide', { title: mine }) }).click();
       await expectAccessible(page);
-      await save(page);
+      await save();
       expect(await titles()).toEqual(before);
-      await page.getByText(w.history).click();
-      const first = page.getByRole('listitem').filter({ hasText: w.first });
-      await first.getByRole('button', { name: w.restore }).click();
-      await expect(page.getByRole('button', { name: w.move + mine })).toHaveCount(0);
+      await page.getByText(t('admin.lists.history')).click();
+      const first = page.getByRole('listitem').filter({ hasText: t('admin.lists.first') });
+      await first.getByRole('button', { name: t('admin.lists.restore') }).click();
+      await expect(page.getByRole('button', { name: t('admin.lists.move', { title: mine }) })).toHaveCount(0);
       expect(await titles()).toEqual(before);
     });
     await admin.finish();
   });
 
-  test(`realtors and the fee of the home page are what visitors see, ${where}`, async ({ browser, home, visit }) => {
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`visitors see the realtors and the fee that an administrator sets for the home page: ${seat.label}`, async ({
+    browser,
+    home,
+    visit,
+  }) => {
+    const t = pageTexts(seat.locale);
     const visitor = await visit(seat);
     const admin = await administrator(browser, home, seat);
     const { page, api } = admin;
+    const { open, save } = editor(page, seat.locale);
     const [, second, third] = (await api(listHomeRealtors, { query: { limit: 6 } })).items;
     const shown = visitor.page.locator('section[aria-labelledby="realtors"]');
     await withList(api, 'realtors', async () => {
-      await open(page, 'landing', 'realtors');
-      for (const { name } of [second!, third!]) await page.getByRole('button', { name: w.addRealtor + name }).click();
-      const handle = page.getByRole('button', { name: w.move + third!.name });
+      await open('landing', 'realtors');
+      for (const { name } of [second!, third!])
+        await page.getByRole('button', { name: t('admin.lists.addRealtor', { name }) }).click();
+      const handle = page.getByRole('button', { name: t('admin.lists.move', { title: third!.name }) });
       await handle.focus();
       await page.keyboard.press('ArrowUp');
-      await save(page);
-      await visitor.page.goto(`/${locale}`);
+      await save();
+      await visitor.page.goto(`/${seat.locale}`);
       await expect(shown.getByRole('listitem').first()).toContainText(third!.name);
       await expect(shown.getByRole('listitem').nth(1)).toContainText(second!.name);
     });
     await withList(api, 'home', async () => {
-      await open(page, 'landing', 'home');
-      await page.getByLabel(w.to).fill('7,5');
+      await open('landing', 'home');
+      await page.getByLabel(t('admin.lists.piece.to_percent')).fill('7,5');
       await expectAccessible(page);
-      await save(page);
-      await visitor.page.goto(`/${locale}`);
+      await save();
+      await visitor.page.goto(`/${seat.locale}`);
       await expect(shown).toContainText(/7[.,]5\s?%/);
     });
     await admin.finish();
   });
 
-  test(`sectors, countries and words of a dictionary are what visitors see, ${where}`, async ({
+for (const seat of seatsOf(desktopRo, phoneRu))
+  test(`visitors see the sectors, countries and words that an administrator edits: ${seat.label}`, async ({
     browser,
     home,
     visit,
   }) => {
+    const t = pageTexts(seat.locale);
     const visitor = await visit(seat);
     const admin = await administrator(browser, home, seat);
     const { page, api } = admin;
+    const { open, field, save } = editor(page, seat.locale);
     const places = visitor.page
       .locator('section[aria-labelledby="realtors"] select')
       .first()
       .locator('optgroup')
       .first();
-    const names = { ru: ['Аэропорт', 'Скулянка'], ro: ['Aeroport', 'Sculeni'] }[locale];
+    const [last, secondLast] = [sectors.at(-1)!, sectors.at(-2)!].map(({ names }) => names[seat.locale]);
     await withList(api, 'sectors', async () => {
-      await open(page, 'dictionary', 'sectors');
-      await page.getByRole('button', { name: w.edit + names[0] }).click();
-      await page.getByLabel(w.title[locale]).fill('Air City');
-      await page.getByRole('button', { name: w.hide + names[1] }).click();
-      await page.getByRole('button', { name: `${w.move}Air City` }).focus();
+      await open('dictionary', 'sectors');
+      await page.getByRole('button', { name: t('admin.lists.edit', { title: last! }) }).click();
+      await field('title', seat.locale).fill('Air City');
+      await page.getByRole('button', { name: t('admin.lists.hide', { title: secondLast! }) }).click();
+      await page.getByRole('button', { name: t('admin.lists.move', { title: 'Air City' }) }).focus();
       for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowUp');
-      await save(page);
-      await visitor.page.goto(`/${locale}`);
+      await save();
+      await visitor.page.goto(`/${seat.locale}`);
       const options = places.locator('option');
       await expect(options.nth(-2)).toHaveText('Air City');
       const seen = await options.allTextContents();
-      for (const name of names) expect(seen).not.toContain(name);
+      for (const name of [last, secondLast]) expect(seen).not.toContain(name);
     });
     await withList(api, 'phoneConfigs', async () => {
       const countries = async () => (await api(listPhoneConfigs)).items.map(({ name }) => name);
       const before = await countries();
-      await open(page, 'dictionary', 'phoneConfigs');
-      await page.getByRole('button', { name: w.hide + before.at(-1)! }).click();
-      await save(page);
+      await open('dictionary', 'phoneConfigs');
+      await page.getByRole('button', { name: t('admin.lists.hide', { title: before.at(-1)! }) }).click();
+      await save();
       expect(await countries()).toEqual(before.slice(0, -1));
     });
     await withList(api, 'commercialType', async () => {
-      await open(page, 'dictionary', 'commercialType');
+      await open('dictionary', 'commercialType');
       await page
-        .getByRole('button', { name: new RegExp(`^${w.edit}`) })
+        .getByRole('button', { name: t.pattern('admin.lists.edit') })
         .first()
         .click();
-      await page.getByLabel(w.about).fill('Кабинеты и залы');
+      await field('description', 'ru').fill('Кабинеты и залы');
       await expectAccessible(page);
-      await save(page);
+      await save();
       const all = await (await fetch(`${home}/api/dictionaries`, { headers: { 'accept-language': 'ru' } })).text();
       expect(all).toContain('Кабинеты и залы');
     });
     await admin.finish();
   });
 
-  test(`of two who edit one list the second is told and chooses, ${where}`, async ({ browser, home }) => {
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`the second of two administrators who edit one list chooses which edit stays: ${seat.label}`, async ({
+    browser,
+    home,
+  }) => {
+    const t = pageTexts(seat.locale);
     const admin = await administrator(browser, home, seat);
     admin.guard.allow(/409/);
     const { page, api } = admin;
+    const { open, field, saving } = editor(page, seat.locale);
     await withList(api, 'suburbs', async () => {
-      const late = page.getByRole('alert').filter({ hasText: w.late });
+      const late = page.getByRole('alert').filter({ hasText: t('admin.lists.late') });
       const begin = async (mine: string, theirs: string): Promise<void> => {
-        await open(page, 'dictionary', 'suburbs');
+        await open('dictionary', 'suburbs');
         await page
-          .getByRole('button', { name: new RegExp(`^${w.edit}`) })
+          .getByRole('button', { name: t.pattern('admin.lists.edit') })
           .nth(1)
           .click();
-        await page.getByLabel(w.title[locale]).fill(mine);
-        await changeItem(api, 'suburbs', 'suburb-tohatin', { [`title_${locale}`]: theirs });
-        await page.getByRole('button', { name: w.save, exact: true }).click();
+        await field('title', seat.locale).fill(mine);
+        await changeItem(api, 'suburbs', 'suburb-tohatin', { [`title_${seat.locale}`]: theirs });
+        await saving.click();
         await expect(late).toBeVisible();
       };
       await begin('Mine', 'Theirs');
       await expectAccessible(page);
-      await late.getByRole('button', { name: w.theirs }).click();
-      await expect(page.getByRole('button', { name: `${w.edit}Theirs` })).toBeVisible();
-      await expect(page.getByRole('button', { name: `${w.edit}Mine` })).toHaveCount(0);
+      await late.getByRole('button', { name: t('admin.lists.takeTheirs') }).click();
+      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs' }) })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toHaveCount(0);
       await begin('Mine', 'Theirs again');
-      await late.getByRole('button', { name: w.mine }).click();
-      await expect(page.getByText(w.saved)).toBeVisible();
-      await expect(page.getByRole('button', { name: `${w.edit}Mine` })).toBeVisible();
-      await expect(page.getByRole('button', { name: `${w.edit}Theirs again` })).toHaveCount(0);
+      await late.getByRole('button', { name: t('admin.lists.keepMine') }).click();
+      await expect(page.getByText(t('admin.lists.saved'))).toBeVisible();
+      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toBeVisible();
+      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs again' }) })).toHaveCount(0);
     });
     await admin.finish();
   });
-}

@@ -1,6 +1,8 @@
 import { expectAccessible } from './axe.ts';
-import { administrator, desks } from './administrator.ts';
+import { administrator } from './administrator.ts';
 import { expect, test as base } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { type Product, serveProduct } from './serveProduct.ts';
 
 /** A product whose administrators need a second factor: those of the one that all tests share need none. */
@@ -17,30 +19,22 @@ const test = base.extend<object, { product: Product }>({
   home: ({ product }, use) => use(product.url),
 });
 
-const words = {
-  ru: { section: 'Второй фактор', needed: 'Сайт требует второй фактор от администраторов', begin: 'Подключить' },
-  ro: { section: 'Al doilea factor', needed: 'Site-ul cere administratorilor al doilea factor', begin: 'Activează' },
-} as const;
-
-for (const { where, seat } of desks)
-  test(`an administrator without a second factor is led to where they set one up, ${where}`, async ({
-    browser,
-    home,
-  }) => {
-    const t = words[seat.locale];
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`an administrator without a second factor is led to its setup: ${seat.label}`, async ({ browser, home }) => {
+    const t = pageTexts(seat.locale);
     const { page, finish } = await administrator(browser, home, seat);
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
     });
-    const section = page.getByRole('region', { name: t.section });
+    const section = page.getByRole('region', { name: t('profile.secondFactor') });
     for (const path of ['', '/users', '/moderation']) {
       await page.goto(`/${seat.locale}/admin-dashboard${path}`);
       await expect(page, path).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile#secondFactor$`));
-      await expect(section.getByText(t.needed)).toBeVisible();
-      await expect(section.getByRole('button', { name: t.begin })).toBeInViewport();
+      await expect(section.getByText(t('profile.twoFactor.needed'))).toBeVisible();
+      await expect(section.getByRole('button', { name: t('profile.twoFactor.begin') })).toBeInViewport();
     }
-    // Nothing of theirs was asked for on the way.
+    // None of the administrators' calls is made on the way.
     expect(asked).toEqual([]);
     await expectAccessible(page, '#secondFactor');
     await finish();
