@@ -1,29 +1,28 @@
 import { listOffers } from '@app/contract/offers';
 import { createClient } from '@app/contract/client';
 import { listSearches } from '@app/contract/searches';
+import type { Locale } from '@app/domain/kinds';
 import type { Page } from '@playwright/test';
 import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts, type PageTexts } from './pageTexts.ts';
 
-const tabs = {
-  ru: {
-    label: 'Быстрые переходы',
-    all: ['Главная', 'Карта', 'Создать', 'Избранное', 'Сообщения'],
-    own: 'Кабинет',
-    guest: 'Войти',
-  },
-  ro: {
-    label: 'Navigare rapidă',
-    all: ['Acasă', 'Hartă', 'Creează', 'Favorite', 'Mesaje'],
-    own: 'Cont',
-    guest: 'Intră',
-  },
-} as const;
+/** The places of the bar that everybody has, before the last one. */
+const placesOf = (t: PageTexts): readonly string[] => [
+  t('shell.home'),
+  t('shell.map'),
+  t('shell.create'),
+  t('shell.favorites'),
+  t('shell.messages'),
+];
 
 /** A phone with a bar of its own at the bottom of its screen. */
 const inset = 34;
-const phone = { width: 360, height: 740, touch: true } as const;
+const narrow = { width: 360, height: 740 } as const;
+const narrowRu = { ...phoneRu, ...narrow };
+const narrowRo = { ...phoneRo, ...narrow };
 
 async function withInset(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
@@ -52,59 +51,65 @@ const hidden = (page: Page, label: string): Promise<string[]> =>
     });
   }, label);
 
-async function expectBar(page: Page, locale: 'ru' | 'ro', path: string, here: string | null, last: string) {
+async function expectBar(page: Page, locale: Locale, path: string, here: string | null, last: string) {
   await page.goto(`/${locale}${path}`);
   await expect(page.getByRole('main')).toBeVisible();
-  const { label, all } = tabs[locale];
+  const t = pageTexts(locale);
+  const label = t('shell.tabs');
   const bar = page.getByRole('navigation', { name: label });
   await expect(bar.getByRole('link', { name: last, exact: true })).toBeVisible();
   const places = bar.locator('> a, > button');
   const names = await places.evaluateAll((list) =>
     list.map((one) => one.getAttribute('aria-label') ?? one.childNodes[1]!.textContent),
   );
-  expect(names, path).toEqual([...all, last]);
+  expect(names, path).toEqual([...placesOf(t), last]);
   const current = await bar.locator('[aria-current="page"]').allInnerTexts();
   expect(current, path).toEqual(here === null ? [] : [here]);
-  // Each is a finger wide, none is cut, and the whole bar stands over what the phone has there itself.
-  const boxes = await places.evaluateAll((list) =>
-    list.map((one) => [one.getBoundingClientRect().width, one.scrollWidth - one.clientWidth] as const),
+  // No place is cut, and all of them end above the phone's own bar.
+  const ends = await places.evaluateAll((list) =>
+    list.map((one) => ({
+      isCut: one.scrollWidth > one.clientWidth,
+      below: innerHeight - one.getBoundingClientRect().bottom,
+    })),
   );
-  for (const [width, cut] of boxes) expect([width >= 44, cut <= 0], path).toEqual([true, true]);
-  expect(await bar.evaluate((nav) => innerHeight - nav.getBoundingClientRect().top), path).toBe(64 + inset);
+  for (const { isCut, below } of ends) expect([isCut, below >= inset], path).toEqual([false, true]);
   await expect.poll(() => hidden(page, label), path).toEqual([]);
 }
 
-for (const locale of ['ru', 'ro'] as const) {
-  const { all, own, guest } = tabs[locale];
-  const [home, map, , favorites, messages] = all;
-
-  test(`one bar stands under every page of a phone, in ${locale}: a guest's`, async ({ visit, home: address }) => {
-    const { page, guard } = await visit({ locale, ...phone });
+for (const seat of seatsOf(narrowRo, narrowRu))
+  test(`one bar is under every page of a phone, a guest's: ${seat.label}`, async ({ visit, home }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const { page, guard } = await visit(seat);
     guard.allow(/404 \(Not Found\)/);
     await withInset(page);
-    const api = createClient({ baseUrl: address, fetch, token: () => null, locale: () => locale });
+    const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => locale });
     const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
     const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
     for (const [path, here] of [
-      ['', home],
-      ['/map', map],
+      ['', t('shell.home')],
+      ['/map', t('shell.map')],
       [`/preview/offer/${offer!.short_code}`, null],
       [`/preview/request/${search!.short_code}`, null],
       ['/privacy', null],
       ['/nowhere', null],
     ] as const)
-      await expectBar(page, locale, path, here, guest);
-    await page.getByRole('navigation', { name: tabs[locale].label }).getByRole('link', { name: messages }).tap();
+      await expectBar(page, locale, path, here, t('shell.signIn'));
+    await page
+      .getByRole('navigation', { name: t('shell.tabs') })
+      .getByRole('link', { name: t('shell.messages') })
+      .tap();
     await expect(page).toHaveURL(/auth=1&next=%2Fdashboard%2Fmessages/);
   });
 
-  test(`one bar stands under every page of a phone, in ${locale}: one's own, with what is unread`, async ({
-    person,
-  }) => {
-    const { page } = await person('Ana', { locale, ...phone });
+for (const seat of seatsOf(narrowRu, narrowRo))
+  test(`one bar is under every page of a phone, a user's: ${seat.label}`, async ({ person }) => {
+    const t = pageTexts(seat.locale);
+    const own = t('shell.account');
+    const { page } = await person('Ana', seat);
     await withInset(page);
     for (const [path, here] of [
-      ['/map', map],
+      ['/map', t('shell.map')],
       ['/dashboard', own],
       ['/dashboard/properties', own],
       ['/dashboard/requests', own],
@@ -112,19 +117,18 @@ for (const locale of ['ru', 'ro'] as const) {
       ['/dashboard/notifications', own],
       ['/dashboard/profile', own],
       ['/dashboard/support', own],
-      ['/dashboard/reactions', favorites],
-      ['/dashboard/messages', messages],
+      ['/dashboard/reactions', t('shell.favorites')],
+      ['/dashboard/messages', t('shell.messages')],
     ] as const)
-      await expectBar(page, locale, path, here, own);
+      await expectBar(page, seat.locale, path, here, own);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
   });
 
-  test(`one bar stands under every page of a phone, in ${locale}: an administrator's`, async ({
-    browser,
-    home: address,
-  }) => {
-    const { page, finish } = await administrator(browser, address, { locale, ...phone });
+for (const seat of seatsOf(narrowRo, narrowRu))
+  test(`one bar is under every page of a phone, an administrator's: ${seat.label}`, async ({ browser, home }) => {
+    const own = pageTexts(seat.locale)('shell.account');
+    const { page, finish } = await administrator(browser, home, seat);
     await withInset(page);
     for (const path of [
       '',
@@ -137,9 +141,8 @@ for (const locale of ['ru', 'ro'] as const) {
       '/dictionary',
       '/log',
     ])
-      await expectBar(page, locale, `/admin-dashboard${path}`, null, own);
+      await expectBar(page, seat.locale, `/admin-dashboard${path}`, null, own);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expectAccessible(page);
     await finish();
   });
-}

@@ -10,6 +10,7 @@ import type { Locator, Page } from '@playwright/test';
 import { chromiumArgs, systemChromium } from './chromium.ts';
 import { demoAccount, type DemoAccount, demoPeople } from './demoAccount.ts';
 import { expect, test as base } from './fixtures.ts';
+import { pageTexts } from './pageTexts.ts';
 import { sitDown, type Visitor } from './person.ts';
 import { serveProduct } from './serveProduct.ts';
 import { walk } from './walk.ts';
@@ -17,6 +18,7 @@ import { walk } from './walk.ts';
 /* Every number that a screen says of a search's matches, read where people read it, for the searches of a demo. */
 
 const size = ['--offers', '420', '--searches', '210', '--people', String(demoPeople), '--picture-width', '64'];
+const t = pageTexts('ru');
 const lanes = 4;
 const clicked = 10;
 
@@ -65,7 +67,8 @@ async function readNumber(of: Locator): Promise<number> {
 
 const dialogOf = (page: Page): Locator => page.getByRole('dialog');
 /* By selectors: to find a role by its name, the names of all of a page's buttons are made up at each look. */
-const tabOf = (of: Locator): Locator => of.locator('[role="tab"]', { hasText: /^Подходят/ });
+const tabOf = (of: Locator): Locator =>
+  of.locator('[role="tab"]', { hasText: new RegExp(`^${t('proposals.tab.suitable')}`) });
 const listOf = (of: Locator): Locator => of.locator('[role="tabpanel"]');
 
 async function ownSearches(api: ApiClient): Promise<MySearch[]> {
@@ -78,14 +81,14 @@ async function ownSearches(api: ApiClient): Promise<MySearch[]> {
   }
 }
 
-/** One that is over finds nothing; its form, published anew, would. */
+/** One that is over finds nothing; its form, published again, would. */
 const isRunning = ({ status, expires_at: end }: MySearch): boolean =>
   status === searchStatus.active && new Date(end) >= new Date();
 
 /** Presses "show more" until there is none. @returns how many rows there are then */
 async function readRows(list: Locator): Promise<number> {
   const rows = list.locator('article');
-  const more = list.locator('button', { hasText: /^Показать ещё/ });
+  const more = list.locator('button', { hasText: new RegExp(`^${t('ui.showMore')}`) });
   while (await more.isVisible()) {
     const before = await rows.count();
     await more.click();
@@ -96,8 +99,8 @@ async function readRows(list: Locator): Promise<number> {
 
 /** The numbers under the cards of the own list, in its order. */
 async function readCards(page: Page, count: number): Promise<number[]> {
-  const numbers = page.getByRole('main').getByText(/^(Подход(ит|ят) \d+|Пока ничего не подходит)/);
-  const more = page.getByRole('main').getByRole('button', { name: /^Показать ещё/ });
+  const numbers = page.getByRole('main').getByText(t.pattern('searchPages.mine.suitable'));
+  const more = page.getByRole('main').getByRole('button', { name: new RegExp(`^${t('ui.showMore')}`) });
   await numbers.first().waitFor();
   while ((await numbers.count()) < count) {
     const before = await numbers.count();
@@ -111,26 +114,30 @@ async function readCards(page: Page, count: number): Promise<number[]> {
 /** The tab on the search's own page, and the rows under it. */
 async function readPage(page: Page, { id, short_code: code }: MySearch, said: Said): Promise<void> {
   await walk(page, `/ru/preview/request/${code}`);
-  // The page of the one before stands there until this one's answer is known: its own way to its form tells them apart.
+  // The page of the one before stays until this one's answer is known: its own way to its form tells them apart.
   const main = page.locator('main', { has: page.locator(`a[href$="edit_search=${id}"]`) });
   said.all.set('tab of its page', await readNumber(tabOf(main)));
   const list = listOf(main);
   said.all.set('rows of its page', await readRows(list));
-  said.complete.set('rows of its page', await list.locator('section[aria-label="Подходит всё"] article').count());
+  said.complete.set(
+    'rows of its page',
+    await list.locator(`section[aria-label="${t('proposals.group.complete')}"] article`).count(),
+  );
 }
 
 /** The line over the map's list, above filters that find nothing: what they find is not looked at. */
 async function readMap(page: Page, { short_code: code }: MySearch, said: Said): Promise<void> {
   await walk(page, `/ru/map?price_to=1&for_search=${code}`);
   const line = page.locator('main div', { has: page.locator(`a[href*="request_id=${code}"]`) });
-  said.all.set('map', await readNumber(line.getByText(/^Вашему поиску /)));
+  said.all.set('map', await readNumber(line.getByText(t.pattern('mapPage.matches.search'))));
 }
 
 async function readFooter(page: Page, said: Said): Promise<void> {
-  const footer = page.locator('[role="dialog"] [role="status"]', { hasText: /уже подход|Пока ничего не подходит/ });
+  const footer = page.locator('[role="dialog"] [role="status"]', { hasText: t.within('searches.fitting') });
   await footer.waitFor();
-  const [all = '', complete = '0'] = (await footer.innerText()).split('полностью');
-  said.all.set('form', numberIn(all));
+  const text = await footer.innerText();
+  const [complete = ''] = t.within('searches.fittingComplete', { count: /[\d\s]+/ }).exec(text) ?? [];
+  said.all.set('form', numberIn(text.replace(complete, '')));
   said.complete.set('form', numberIn(complete));
 }
 
@@ -189,7 +196,7 @@ async function readAll(
   return read;
 }
 
-test('every number that a screen says of the matches of 200 searches is the same', async ({ visit, home }) => {
+test('every screen shows the same number of matches for each of 200 searches', async ({ visit, home }) => {
   test.setTimeout(600_000);
   const owners: Owner[] = [];
   for (let i = 0; i < demoPeople; i++) {
@@ -200,7 +207,7 @@ test('every number that a screen says of the matches of 200 searches is the same
   const running = owners.flatMap(({ searches }) => searches.filter(isRunning));
   const every = Math.floor(running.length / clicked);
   const toClick = new Set(running.filter((_, i) => i % every === 0).slice(0, clicked));
-  // Whoever has most is popped first.
+  // The owner with the most searches is popped first.
   owners.sort((a, b) => a.searches.length - b.searches.length);
   const read = new Map<MySearch, Said>();
   const visitors = await Promise.all(Array.from({ length: lanes }, () => visit()));
