@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { ConfigError, misspelt, provesPhones, readConfig, variableNames } from './config.ts';
 
@@ -164,16 +162,6 @@ describe('configuration', () => {
   it('a wrong value of any variable stops the start; a folder is looked at by itself', () => {
     const tried = new Set(wrong.map(([name]) => name));
     expect(variableNames.filter((name) => !tried.has(name))).toEqual(['DATA_DIR']);
-  });
-
-  it('each variable stands in the table of README.md', async () => {
-    const readme = await readFile(join(import.meta.dirname, '../../../README.md'), 'utf8');
-    const rows = readme.split('\n').filter((line) => line.startsWith('| `'));
-    const named = new Set(
-      rows.flatMap((line) => [...line.split('|')[1]!.matchAll(/`([A-Z\d_]+)`/g)].map(([, name]) => name)),
-    );
-    expect(variableNames.filter((name) => !named.has(name))).toEqual([]);
-    expect([...named].filter((name) => !variableNames.includes(name!))).toEqual([]);
   });
 
   it('never repeats a secret in its message', () => {
