@@ -4,24 +4,20 @@ import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 import { walk } from './walk.ts';
-import { words } from './words.ts';
 
 test.use({ map: true });
-
-// The other pairs of language, theme and width are looked at by `npm run gallery`.
-const seats = [
-  { locale: 'ru', theme: 'light', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
 
 /** `SCREENS=folder` keeps a picture of each screen, to be looked at. */
 const screens = process.env['SCREENS'];
 
-for (const seat of seats) {
-  const { locale, theme, width } = seat;
-  test(`dialogs, previews and lists are accessible: ${locale}, ${theme}, ${width} px`, async ({ person }) => {
+// The other pairs of language, theme and width are looked at by `npm run gallery`.
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  const { locale, width } = seat;
+  test(`dialogs, previews and lists are accessible: ${seat.label}`, async ({ person }) => {
     test.slow();
     const { page, api, ...rest } = await person('Мария Ротару', seat);
     const own = await publishOffer({ page, api, ...rest });
@@ -56,13 +52,13 @@ for (const seat of seats) {
       await expect(ready, name).toBeVisible();
       if (name === 'create search') {
         // With a place the rest of the form is there.
-        await dialog.getByRole('button', { name: words[locale].sectorOrTown }).click();
+        await dialog.getByRole('button', { name: pageTexts(locale)('searches.sectorOrTown') }).click();
         await dialog.getByRole('checkbox').first().press('Space');
         await expect(dialog.getByRole('textbox').nth(3)).toBeVisible();
       }
       if (screens) {
         await page.waitForTimeout(2500);
-        await page.screenshot({ path: join(screens, `${name}-${locale}-${theme}-${width}.png`) });
+        await page.screenshot({ path: join(screens, `${name}-${locale}-${width}.png`) });
       }
       const wide = await page.evaluate(
         () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

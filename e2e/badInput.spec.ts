@@ -6,13 +6,9 @@ import { addDays, dayOf } from '@app/domain/chisinauTime';
 import type { Locator, Page } from '@playwright/test';
 import { drawZone, loop, mapPatience, openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
-import { words } from './words.ts';
-
-const seats = [
-  { locale: 'ru', theme: 'light', width: 1440, height: 900, touch: false },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
 
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const field = (dialog: Locator, name: string) => dialog.locator(`[data-field="${name}"]`);
@@ -26,13 +22,12 @@ async function expectFieldErrors(
     await expect(field(dialog, name).getByText(fieldErrorText(code, locale)).first(), name).toBeAttached();
 }
 
-for (const seat of seats) {
-  const { locale } = seat;
-  const w = words[locale];
-
-  test(`an offer: what is missing is said at its field, wrong files are named, nothing is lost: ${locale}`, async ({
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`an offer: a missing answer is named at its field, a wrong file by its name, and nothing is lost: ${seat.label}`, async ({
     person,
   }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
     test.setTimeout(240_000);
     const owner = await person('Ион', seat);
     // A file that only calls itself a photo is found out by the server.
@@ -48,7 +43,7 @@ for (const seat of seats) {
     await dialog.locator('input[name="rent_term"]').fill('');
     await dialog.locator('input[name="address"]').fill('Ismail');
     await dialog.locator('input[value="pets_none"]').uncheck();
-    await dialog.getByRole('button', { name: w.publish }).click();
+    await dialog.getByRole('button', { name: t('offers.publish') }).click();
     await expectFieldErrors(dialog, locale, {
       place: 'location_required',
       photos: 'photos_required',
@@ -58,6 +53,14 @@ for (const seat of seats) {
     });
 
     const input = dialog.locator('input[type="file"]');
+    await input.evaluate((files: HTMLInputElement) => {
+      const huge = new DataTransfer();
+      huge.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'huge.jpg', { type: 'image/jpeg' }));
+      files.files = huge.files;
+      files.dispatchEvent(new Event('change', { bubbles: true }));
+    });
+    await expect(page.getByText(`huge.jpg: ${errorText('photo_too_large', locale)}`)).toBeVisible();
+    await expect(field(dialog, 'photos').getByRole('listitem')).toHaveCount(1);
     const text = Buffer.from('not a picture at all');
     await input.setInputFiles({ name: 'notes.txt', mimeType: 'text/plain', buffer: text });
     await expect(page.getByText(`notes.txt: ${errorText('not_a_photo', locale)}`)).toBeVisible();
@@ -71,34 +74,21 @@ for (const seat of seats) {
     await expect(page).toHaveURL(/create=offer/);
   });
 
-  test(`an oversized file is not taken: ${locale}`, async ({ person }) => {
-    const { page } = await person('Ион', seat);
-    await page.goto(`/${locale}/?create=offer`);
-    const dialog = dialogOf(page);
-    await dialog.locator('input[value="sale"]').check();
-    await dialog.locator('input[value="house"]').check();
-    await dialog.locator('input[type="file"]').evaluate((input: HTMLInputElement) => {
-      const files = new DataTransfer();
-      files.items.add(new File([new Uint8Array(25 * 1024 * 1024 + 1)], 'huge.jpg', { type: 'image/jpeg' }));
-      input.files = files.files;
-      input.dispatchEvent(new Event('change', { bubbles: true }));
-    });
-    await expect(page.getByText(`huge.jpg: ${errorText('photo_too_large', locale)}`)).toBeVisible();
-    await expect(field(dialog, 'photos').getByRole('listitem')).toHaveCount(1);
-  });
-
-  test(`a search: a zone of two points, one that crosses itself, a sixth; what is missing; nothing is lost: ${locale}`, async ({
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`a search: a zone of two points, one that crosses itself, a sixth; a missing answer is named, and nothing is lost: ${seat.label}`, async ({
     person,
   }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
     test.setTimeout(300_000);
-    const client = { ...(await person('Ana', { ...seat, map: true })), touch: seat.touch };
+    const client = { ...(await person('Ana', { ...seat, map: true })), touch: 'touch' in seat };
     const { page } = client;
     await page.goto(`/${locale}/?create=search`);
     const dialog = dialogOf(page);
-    const zones = dialog.getByRole('button', { name: w.showZone });
+    const zones = dialog.getByRole('button', { name: t.pattern('searches.showZone') });
     await dialog.locator('input[value="rent"]').check();
     await dialog.locator('input[value="apartment"]').check();
-    await dialog.getByRole('button', { name: w.createSearch }).click();
+    await dialog.getByRole('button', { name: t('searches.publish') }).click();
     await expectFieldErrors(dialog, locale, { zones: 'zone_required' });
 
     const line = [
@@ -117,7 +107,7 @@ for (const seat of seats) {
     // What a form begins with can be taken away.
     await dialog.locator('input[name="rent_term"]').fill('');
     await dialog.locator('input[value="has_no_pets"]').uncheck();
-    await dialog.getByRole('button', { name: w.sectorOrTown }).click();
+    await dialog.getByRole('button', { name: t('searches.sectorOrTown') }).click();
     for (const code of ['sector-botanica', 'sector-riscani', 'sector-ciocana', 'sector-buiucani'])
       await dialog.locator(`input[value="${code}"]`).check();
     await expect(zones).toHaveCount(5);
@@ -125,13 +115,13 @@ for (const seat of seats) {
     await expect(page.getByText(errorText('too_many_zones', locale))).toBeVisible();
     await expect(dialog.locator('input[value="sector-centru"]')).not.toBeChecked();
     const map = await openMapOf(client);
-    await map.getByRole('button', { name: w.draw }).click(mapPatience);
+    await map.getByRole('button', { name: t('map.draw') }).click(mapPatience);
     await expect(map.locator('[data-drawing]')).toHaveCount(0);
-    await expect(map.getByRole('button', { name: w.showZone })).toHaveCount(5);
-    if (seat.touch) await map.getByRole('button', { name: w.back, exact: true }).tap();
+    await expect(map.getByRole('button', { name: t.pattern('searches.showZone') })).toHaveCount(5);
+    if (client.touch) await map.getByRole('button', { name: t('ui.back'), exact: true }).tap();
     await expect(zones).toHaveCount(5);
 
-    await dialog.getByRole('button', { name: w.createSearch }).click();
+    await dialog.getByRole('button', { name: t('searches.publish') }).click();
     await expectFieldErrors(dialog, locale, {
       rooms: 'rooms_required',
       rent_term: 'rent_term_required',
@@ -141,9 +131,12 @@ for (const seat of seats) {
     await expect(page).toHaveURL(/create=search/);
   });
 
-  test(`a viewing: a time that was taken or is over is said so, the day stays chosen: ${locale}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`a viewing: a time that is taken or over is named as such, and the day stays chosen: ${seat.label}`, async ({
     person,
   }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
     test.setTimeout(180_000);
     const owner = await person('Ион', seat);
     const quick = await person('Павел', seat);
@@ -156,7 +149,7 @@ for (const seat of seats) {
     const choose = async (date: string, time: string) => {
       await expect(dialog.locator('[data-day]').first()).toBeVisible();
       const wanted = dialog.locator(`[data-day="${date}"]:enabled`);
-      if ((await wanted.count()) === 0) await dialog.getByRole('button', { name: w.nextMonth }).click();
+      if ((await wanted.count()) === 0) await dialog.getByRole('button', { name: t('viewings.nextMonth') }).click();
       await wanted.click();
       await dialog.getByRole('button', { name: time, exact: true }).click();
     };
@@ -165,7 +158,7 @@ for (const seat of seats) {
     await choose(day, '12:00');
     const { id } = await quick.api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 12:00` } });
     await owner.api(acceptViewing, { params: { id } });
-    await dialog.getByRole('button', { name: w.proposeAt }).click();
+    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', locale));
     await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
 
@@ -175,9 +168,8 @@ for (const seat of seats) {
       route.continue({ postData: JSON.stringify({ date_time: `${yesterday} 20:30` }) }),
     );
     await dialog.getByRole('button', { name: '12:30', exact: true }).click();
-    await dialog.getByRole('button', { name: w.proposeAt }).click();
+    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
     await expect(dialog.getByRole('alert')).toHaveText(errorText('past_date', locale));
     await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
     await expect(dialog.getByRole('button', { name: '12:30', exact: true })).toHaveAttribute('aria-pressed', 'true');
   });
-}

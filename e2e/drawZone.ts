@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './fixtures.ts';
 import type { Visitor } from './person.ts';
-import { words } from './words.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** The first map of a machine without a GPU takes its time. */
 export const mapPatience = { timeout: 45_000 };
@@ -56,7 +56,7 @@ interface HowToDraw {
 /** On a phone a form's map opens over the whole screen; gives the dialog that its map is in now. */
 export async function openMapOf(
   { page, locale, touch }: Visitor & { touch: boolean },
-  opens: string = words[locale].selectArea,
+  opens: string = pageTexts(locale)('searches.selectArea'),
 ): Promise<Locator> {
   const form = page.getByRole('dialog').first();
   if (!touch) return form;
@@ -68,11 +68,12 @@ export async function openMapOf(
 export async function drawZone(
   visitor: Visitor & { touch: boolean },
   places: readonly Place[],
-  { draw = words[visitor.locale].draw, opens, confirms = true }: HowToDraw = {},
+  { draw = pageTexts(visitor.locale)('map.draw'), opens, confirms = true }: HowToDraw = {},
 ): Promise<void> {
   const { page, locale, touch } = visitor;
+  const t = pageTexts(locale);
   const dialog = await openMapOf(visitor, opens);
-  const [begin, stop] = [draw, words[locale].stopDrawing].map((name) => dialog.getByRole('button', { name }));
+  const [begin, stop] = [draw, t('map.stopDrawing')].map((name) => dialog.getByRole('button', { name }));
   await expect(begin!.or(stop!)).toBeVisible(mapPatience);
   if (await begin!.isVisible()) await begin!.click();
   const drawing = dialog.locator('[data-drawing="ready"]');
@@ -83,7 +84,7 @@ export async function drawZone(
   await (touch ? byTouch : byPointer)(page, path);
   await expect(drawing).toHaveCount(0);
   if (!touch) return;
-  const leave = dialog.getByRole('button', { name: words[locale][confirms ? 'confirm' : 'back'], exact: true });
+  const leave = dialog.getByRole('button', { name: t(confirms ? 'ui.confirm' : 'ui.back'), exact: true });
   // While a map without a GPU draws for a second, the browser drops a touch; a finger comes again.
   await expect(async () => {
     if (await dialog.isVisible()) await leave.tap({ timeout: 3000 });

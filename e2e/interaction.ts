@@ -8,8 +8,10 @@ import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArgs, systemChromium } from './chromium.ts';
+import { pageTexts } from './pageTexts.ts';
 import { serveProduct } from './serveProduct.ts';
 
+const t = pageTexts('ru');
 const slower = 4;
 const runs = 3;
 /** A map without a graphics card takes its time, milliseconds. */
@@ -52,13 +54,20 @@ const acts: Act[] = [
   {
     name: 'opening a filter of the list',
     path: '/ru/map?deal=1&kind=1',
-    act: (page) => page.locator('button', { hasText: 'Цена' }).first().tap(),
+    act: (page) =>
+      page
+        .locator('button', { hasText: t('mapPage.priceMonth') })
+        .first()
+        .tap(),
   },
   {
     name: 'typing into a filter of the list',
     path: '/ru/map?deal=1&kind=1',
     async before(page) {
-      await page.locator('button', { hasText: 'Цена' }).first().tap();
+      await page
+        .locator('button', { hasText: t('mapPage.priceMonth') })
+        .first()
+        .tap();
       await page.locator('[role=dialog] input[inputmode=numeric]').nth(1).tap();
     },
     act: (page) => typed(page, '450'),
@@ -75,7 +84,7 @@ const acts: Act[] = [
     name: 'drawing a zone',
     path: '/ru/map?view=map',
     async before(page) {
-      await page.getByRole('button', { name: 'Обвести зону' }).tap({ timeout: mapPatience });
+      await page.getByRole('button', { name: t('map.draw') }).tap({ timeout: mapPatience });
       await page.locator('[data-drawing="ready"]').waitFor({ timeout: mapPatience });
     },
     async act(page) {

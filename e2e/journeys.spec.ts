@@ -1,14 +1,19 @@
+import { sentText } from '../apps/server/src/proposals/proposals.messages.ts';
 import { proposeOffers } from '@app/contract/proposals';
 import { bookViewing } from '@app/contract/viewings';
+import { notificationTypes } from '@app/contract/notifications';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
-import type { Locale } from '@app/domain/kinds';
+import { areaOf } from '@app/domain/gazetteer/areas';
+import { readyAnswerText } from '@app/domain/threads';
 import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import { type Cost, Hand } from './hand.ts';
-import { journeyWords } from './journeyWords.ts';
+import { desktopRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { noticePattern } from './noticePattern.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person, Seat, Visitor } from './person.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
@@ -49,25 +54,25 @@ test('no journey is longer than it was', () => {
   }
 });
 
-const seats = [
-  { locale: 'ru', theme: 'light', width: 390, height: 844, touch: true },
-  { locale: 'ro', theme: 'night', width: 1440, height: 900, touch: false },
-] as const satisfies readonly (Seat & { locale: Locale; touch: boolean })[];
-
+/** What is typed into the field of an address. */
+const streets = { ru: 'Дачия 27', ro: 'Dacia 27' } as const;
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 const tomorrow = () => addDays(dayOf(new Date()), 1);
 
-for (const seat of seats) {
-  const w = journeyWords[seat.locale];
-  const home = `/${seat.locale}/`;
-  const where = `${seat.locale}, ${seat.touch ? 'by finger' : 'by mouse'}`;
-  const handOf = (visitor: Visitor): Hand => new Hand({ ...visitor, touch: seat.touch });
+for (const seat of seatsOf(phoneRu, desktopRo)) {
+  const { locale, label } = seat;
+  const t = pageTexts(locale);
+  const home = `/${locale}/`;
+  const touch = 'touch' in seat;
+  const handOf = (visitor: Visitor): Hand => new Hand({ ...visitor, touch });
+  const stillFree = readyAnswerText('still_free', locale);
 
   /** From any page: on a desk its buttons stand in the head of the page, on a phone behind a button of their own. */
-  async function create(hand: Hand, what: RegExp): Promise<void> {
+  async function create(hand: Hand, what: string): Promise<void> {
     const { page } = hand.visitor;
-    if (seat.touch) await hand.press(page.getByRole('button', { name: w.create }).first());
-    const place = seat.touch ? page.getByRole('dialog').last() : page.getByRole('banner');
+    const opens = new RegExp(`^(${t('shell.create')}|${t('shell.menu')})$`);
+    if (touch) await hand.press(page.getByRole('button', { name: opens }).first());
+    const place = touch ? page.getByRole('dialog').last() : page.getByRole('banner');
     await hand.press(
       place
         .getByRole('button', { name: what })
@@ -84,38 +89,41 @@ for (const seat of seats) {
     return { owner, client, offer, search: await describeSearch(client) };
   }
 
-  test(`a rental is published: ${where}`, async ({ person }) => {
+  test(`a rental is published: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const hand = handOf(owner);
     await owner.page.goto(home);
-    await create(hand, w.newOffer);
+    await create(hand, t('shell.publishOffer'));
     const form = dialogOf(owner.page);
-    await hand.choosePhotos(form.getByRole('button', { name: w.addPhoto }), 'living-room.jpg');
-    await hand.typeAnswer(form.getByRole('combobox', { name: w.address }), w.street);
+    await hand.choosePhotos(form.getByRole('button', { name: t('photos.add') }), 'living-room.jpg');
+    await hand.typeAnswer(form.getByRole('combobox', { name: t('offers.address') }), streets[locale]);
     await hand.press(form.getByRole('option').first());
     await hand.answer(form.locator('input[value="rooms_2"]'));
     await hand.typeAnswer(form.locator('input[name="price"]'), '417');
-    await hand.press(form.getByRole('button', { name: w.publish }));
-    expectCost('Publish a rental', await hand.arrive(owner.page.getByRole('dialog', { name: w.done })));
+    await hand.press(form.getByRole('button', { name: t('offers.publish') }));
+    expectCost(
+      'Publish a rental',
+      await hand.arrive(owner.page.getByRole('dialog', { name: t.pattern('ownOffers.published.title') })),
+    );
   });
 
-  test(`a search is described: ${where}`, async ({ person }) => {
+  test(`a search is described: ${label}`, async ({ person }) => {
     const client = await person('Ana', seat);
     const hand = handOf(client);
     await client.page.goto(home);
-    await create(hand, w.newSearch);
+    await create(hand, t('shell.describeSearch'));
     const form = dialogOf(client.page);
-    await hand.press(form.getByRole('button', { name: w.place }));
-    await hand.answer(form.getByRole('checkbox', { name: w.centre, exact: true }));
+    await hand.press(form.getByRole('button', { name: t('searches.sectorOrTown') }));
+    await hand.answer(form.getByRole('checkbox', { name: areaOf('sector-centru')!.names[locale], exact: true }));
     const budget = form.locator('[data-field="budget"] input[inputmode]');
     await hand.typeAnswer(budget.last(), '450');
     await hand.answer(form.locator('input[value="rooms_2"]').first());
-    await hand.press(form.getByRole('button', { name: w.createSearch }));
+    await hand.press(form.getByRole('button', { name: t('searches.publish') }));
     await expect(client.page).toHaveURL(/[?&]request_id=/);
     expectCost('Describe a search', await hand.arrive(dialogOf(client.page)));
   });
 
-  test(`a viewing is booked by whoever is signed in: ${where}`, async ({ person }) => {
+  test(`somebody signed in books a viewing: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -124,15 +132,18 @@ for (const seat of seats) {
     const hand = handOf(client);
     await hand.press(
       dialogOf(page)
-        .getByRole('button', { name: w.book })
-        .or(dialogOf(page).getByRole('link', { name: w.book }))
+        .getByRole('button', { name: t('offers.book') })
+        .or(dialogOf(page).getByRole('link', { name: t('offers.book') }))
         .first(),
     );
-    await hand.press(dialogOf(page).getByRole('button', { name: w.proposeAt }));
-    expectCost('Book a viewing', await hand.arrive(dialogOf(page).getByRole('heading', { name: w.waiting })));
+    await hand.press(dialogOf(page).getByRole('button', { name: t.pattern('viewings.proposeAt') }));
+    expectCost(
+      'Book a viewing',
+      await hand.arrive(dialogOf(page).getByRole('heading', { name: t('viewings.waitingTitle') })),
+    );
   });
 
-  test(`a viewing is booked by whoever is new: ${where}`, async ({ person, visit }) => {
+  test(`a newcomer books a viewing: ${label}`, async ({ person, visit }) => {
     const owner = await person('Ion', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
     const client = await visit(seat);
@@ -141,122 +152,152 @@ for (const seat of seats) {
     const hand = handOf(client);
     await hand.press(
       dialogOf(page)
-        .getByRole('button', { name: w.book })
-        .or(dialogOf(page).getByRole('link', { name: w.book }))
+        .getByRole('button', { name: t('offers.book') })
+        .or(dialogOf(page).getByRole('link', { name: t('offers.book') }))
         .first(),
     );
     const dialog = dialogOf(page);
     await hand.typeAnswer(
-      dialog.getByRole('combobox', { name: w.identifier }),
+      dialog.getByRole('combobox', { name: t('accounts.identifier') }),
       `069${String(Date.now() % 1_000_000).padStart(6, '0')}`,
     );
-    await hand.press(dialog.getByRole('button', { name: w.go, exact: true }));
-    await hand.typeAnswer(dialog.getByLabel(w.newPassword), 'Parola12');
-    await hand.answer(dialog.getByRole('checkbox', { name: w.consent }));
-    await hand.press(dialog.getByRole('button', { name: w.register }));
+    await hand.press(dialog.getByRole('button', { name: t('accounts.continue'), exact: true }));
+    await hand.typeAnswer(dialog.getByLabel(t('accounts.newPassword')), 'Parola12');
+    await hand.answer(dialog.getByRole('checkbox', { name: t('accounts.consent') }));
+    await hand.press(dialog.getByRole('button', { name: t('accounts.register') }));
     await expect(dialog.locator('[data-day]').first()).toBeVisible();
-    await hand.typeAnswer(dialog.getByLabel(w.name), 'Ana');
-    await hand.press(dialog.getByRole('button', { name: w.proposeAt }));
-    expectCost('Book a viewing, new here', await hand.arrive(dialogOf(page).getByRole('heading', { name: w.waiting })));
+    await hand.typeAnswer(dialog.getByLabel(t('viewings.ownName')), 'Ana');
+    await hand.press(dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }));
+    expectCost(
+      'Book a viewing, new here',
+      await hand.arrive(dialogOf(page).getByRole('heading', { name: t('viewings.waitingTitle') })),
+    );
   });
 
-  test(`an offer is found from the home page: ${where}`, async ({ visit }) => {
-    const { page } = await visit(seat).then((visitor) => visitor);
-    const hand = handOf({ page } as Visitor);
+  test(`an offer is found from the home page: ${label}`, async ({ visit }) => {
+    const visitor = await visit(seat);
+    const { page } = visitor;
+    const hand = handOf(visitor);
     await page.goto(home);
     // The list of districts is the device's own: one press opens it, one chooses.
-    await page.getByRole('combobox', { name: w.district }).first().selectOption({ index: 2 });
+    await page
+      .getByRole('combobox', { name: t('landing.place') })
+      .first()
+      .selectOption({ index: 2 });
     hand.cost.taps += 2;
-    await hand.type(page.getByRole('textbox', { name: w.priceTo }), '450');
-    await hand.press(page.getByRole('link', { name: w.show }));
+    await hand.type(page.getByRole('textbox', { name: t('landing.budgetTo') }), '450');
+    await hand.press(page.getByRole('link', { name: t.pattern('landing.showOffers') }));
     await page.waitForURL(/\/map/);
     await hand.press(page.getByRole('main').getByRole('article').first().getByRole('link').first());
     expectCost('Find an offer', await hand.arrive(dialogOf(page).getByRole('heading').first()));
   });
 
-  test(`an offer is proposed to a search: ${where}`, async ({ person }) => {
+  test(`an offer is proposed to a search: ${label}`, async ({ person }) => {
     const { owner, search } = await market(person);
     const { page } = owner;
     await page.goto(`${home}map?request_id=${search.id}`);
     const hand = handOf(owner);
-    await hand.press(dialogOf(page).getByRole('button', { name: w.propose }));
+    await hand.press(dialogOf(page).getByRole('button', { name: t('proposals.propose.act') }));
     await hand.answer(dialogOf(page).getByRole('checkbox').first());
-    await hand.press(dialogOf(page).getByRole('button', { name: w.sendOne }));
-    expectCost('Propose an offer', await hand.arrive(page.getByText(w.sent)));
+    await hand.press(dialogOf(page).getByRole('button', { name: t('proposals.propose.send', { count: 1 }) }));
+    expectCost('Propose an offer', await hand.arrive(page.getByText(sentText(1, locale))));
   });
 
-  test(`what was proposed is liked: ${where}`, async ({ person }) => {
+  test(`what was proposed is liked: ${label}`, async ({ person }) => {
     const { owner, client, offer, search } = await market(person);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
     const { page } = client;
     await page.goto(home);
     const hand = handOf(client);
-    await hand.press(page.getByRole('button', { name: w.bell }));
-    await hand.press(page.getByRole('listitem').filter({ hasText: w.proposedToYou }).getByRole('link').first());
-    const tab = dialogOf(page).getByRole('tab', { name: w.proposedTab });
+    await hand.press(page.getByRole('button', { name: t.pattern('notifications.bell') }));
+    await hand.press(
+      page
+        .getByRole('listitem')
+        .filter({ hasText: noticePattern(notificationTypes.offersProposed, locale) })
+        .getByRole('link')
+        .first(),
+    );
+    const tab = dialogOf(page).getByRole('tab', { name: t('proposals.tab.proposed') });
     await expect(tab).toBeVisible();
     if ((await tab.getAttribute('aria-selected')) !== 'true') await hand.press(tab);
-    await hand.press(dialogOf(page).getByRole('article').first().getByRole('button', { name: w.like }));
+    await hand.press(
+      dialogOf(page)
+        .getByRole('article')
+        .first()
+        .getByRole('button', { name: t('proposals.like') }),
+    );
     expectCost('Like what was proposed', await hand.arrive(dialogOf(page)));
   });
 
-  test(`the owner is written to: ${where}`, async ({ person }) => {
+  test(`the owner is written to: ${label}`, async ({ person }) => {
     const { owner, client, offer, search } = await market(person);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
     const { page } = client;
     await page.goto(`${home}dashboard/requests?property_id=${offer.short_code}`);
     const hand = handOf(client);
-    await hand.press(dialogOf(page).getByRole('button', { name: w.write }));
-    await hand.press(page.getByRole('button', { name: w.stillFree }));
-    expectCost('Write to the owner', await hand.arrive(page.getByRole('log').getByText(w.stillFree)));
+    await hand.press(dialogOf(page).getByRole('button', { name: t('messages.write') }));
+    await hand.press(page.getByRole('button', { name: stillFree }));
+    expectCost('Write to the owner', await hand.arrive(page.getByRole('log').getByText(stillFree)));
   });
 
-  test(`a viewing is accepted and moved: ${where}`, async ({ person }) => {
+  test(`a viewing is accepted and moved: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
     await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: `${tomorrow()} 12:00` } });
     await owner.page.goto(home);
     const accepting = handOf(owner);
-    await accepting.press(owner.page.getByRole('button', { name: w.bell }));
-    const line = owner.page.getByRole('listitem').filter({ hasText: w.asksToView });
-    await accepting.press(line.getByRole('button', { name: w.accept }).first());
-    expectCost('Accept a viewing', await accepting.arrive(owner.page.getByText(w.accepted, { exact: true }).first()));
+    await accepting.press(owner.page.getByRole('button', { name: t.pattern('notifications.bell') }));
+    const line = owner.page
+      .getByRole('listitem')
+      .filter({ hasText: noticePattern(notificationTypes.viewingProposed, locale) });
+    await accepting.press(line.getByRole('button', { name: t('notifications.accept') }).first());
+    expectCost(
+      'Accept a viewing',
+      await accepting.arrive(owner.page.getByText(t('notifications.state.accepted'), { exact: true }).first()),
+    );
 
     const { page } = client;
     await page.goto(`${home}dashboard/calendar?view=list`);
     const moving = handOf(client);
     await moving.press(page.getByRole('main').getByRole('link', { name: /12:00/ }).first());
-    await moving.press(dialogOf(page).getByRole('button', { name: w.change }).first());
+    await moving.press(
+      dialogOf(page)
+        .getByRole('button', { name: t('viewings.changeTime') })
+        .first(),
+    );
     const day = dialogOf(page).locator(`[data-day="${tomorrow()}"]:enabled`);
     await expect(day).toBeVisible();
     if ((await day.getAttribute('aria-pressed')) !== 'true') await moving.answer(day);
     await moving.answer(dialogOf(page).getByRole('button', { name: '11:30' }));
-    await moving.press(dialogOf(page).getByRole('button', { name: w.proposeAt }));
-    expectCost('Move a viewing', await moving.arrive(dialogOf(page).getByRole('heading', { name: w.waiting })));
+    await moving.press(dialogOf(page).getByRole('button', { name: t.pattern('viewings.proposeAt') }));
+    expectCost(
+      'Move a viewing',
+      await moving.arrive(dialogOf(page).getByRole('heading', { name: t('viewings.waitingTitle') })),
+    );
   });
 
-  test(`a price is changed: ${where}`, async ({ person }) => {
+  test(`a price is changed: ${label}`, async ({ person }) => {
     const owner = await person('Ion', seat);
     await publishOffer(owner, { price: 417 });
     const { page } = owner;
     await page.goto(`${home}dashboard/properties`);
     const hand = handOf(owner);
-    await hand.press(page.getByRole('button', { name: w.changePrice }));
+    await hand.press(page.getByRole('button', { name: t('ownOffers.alone.title.price') }));
     const price = dialogOf(page).locator('input[name="price"]');
     await price.fill('');
     await hand.typeAnswer(price, '400');
-    await hand.press(dialogOf(page).getByRole('button', { name: w.save }));
+    await hand.press(dialogOf(page).getByRole('button', { name: t('offers.save') }));
     expectCost('Change a price', await hand.arrive(page.getByText(/^400/).first()));
   });
 
-  test(`all that fits is proposed, and taken back: ${where}`, async ({ person }) => {
+  test(`all that fits is proposed, and taken back: ${label}`, async ({ person }) => {
     const { owner } = await market(person);
     const { page } = owner;
     await page.goto(`${home}dashboard/properties`);
     const hand = handOf(owner);
-    await hand.press(page.getByRole('button', { name: w.all }));
-    await hand.press(dialogOf(page).getByRole('button', { name: w.sendAll }));
-    expectCost('Propose to all', await hand.arrive(page.getByRole('button', { name: w.takeBack })));
+    await hand.press(page.getByRole('button', { name: t('offers.proposeAll') }));
+    await hand.press(dialogOf(page).getByRole('button', { name: t.pattern('proposals.plan.send') }));
+    expectCost('Propose to all', await hand.arrive(page.getByRole('button', { name: t('proposals.plan.takeBack') })));
   });
 }

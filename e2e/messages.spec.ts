@@ -1,3 +1,4 @@
+import { offerTexts } from '../apps/server/src/offers/offers.messages.ts';
 import { saveOfferDraft } from '@app/contract/offers';
 import { idOf } from '@app/domain/dictionaries';
 import { listSearches } from '@app/contract/searches';
@@ -5,8 +6,9 @@ import type { Route } from '@playwright/test';
 import { join } from 'node:path';
 import { readFile } from 'node:fs/promises';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
-import { words } from './words.ts';
 import { openPublished } from './openPublished.ts';
 
 /* What only the page says: messages that no answer of the server carries. */
@@ -14,10 +16,9 @@ import { openPublished } from './openPublished.ts';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"…"}' });
 
-test('‘Предложение не опубликовано. Введённое сохранилось, попробуйте ещё раз.’, ‘Изменения не сохранены. Введённое осталось, попробуйте ещё раз.’; what was typed stays', async ({
-  person,
-}) => {
-  const owner = await person('Ион');
+test('an offer that cannot be published or changed says so; what was typed stays', async ({ person }) => {
+  const t = pageTexts('ru');
+  const owner = await person('Ион', desktopRu);
   owner.guard.allow(/500/);
   const { page, api } = owner;
   const photo = await readFile(join(import.meta.dirname, 'files/bedroom.png'));
@@ -38,34 +39,35 @@ test('‘Предложение не опубликовано. Введённо�
     files: { photos: [new File([new Uint8Array(photo)], 'bedroom.png', { type: 'image/png' })] },
   });
   await page.goto(`/ru/dashboard/properties?create=offer&draft=${draft.id}`);
-  const create = page.getByRole('dialog', { name: 'Подать предложение' });
+  const create = page.getByRole('dialog', { name: t('offers.createTitle') });
   await expect(create.locator('input[name="price"]')).toHaveValue(/^41\s?000$/);
   await page.route('**/api/properties', broken);
-  await create.getByRole('button', { name: 'Подать предложение' }).click();
-  await expect(page.getByText('Предложение не опубликовано. Введённое сохранилось, попробуйте ещё раз.')).toBeVisible();
+  await create.getByRole('button', { name: t('offers.publish') }).click();
+  await expect(page.getByText(t('offers.createFailed'))).toBeVisible();
   await expect(create.locator('input[name="price"]')).toHaveValue(/^41\s?000$/);
   await page.unroute('**/api/properties', broken);
-  await create.getByRole('button', { name: 'Подать предложение' }).click();
-  await expect(page.getByText('Предложение опубликовано')).toBeVisible();
+  await create.getByRole('button', { name: t('offers.publish') }).click();
+  await expect(page.getByText(offerTexts.created.ru)).toBeVisible();
   await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
 
   const code = new URL(page.url()).searchParams.get('property_id')!;
   await page.goto(`/ru/dashboard/properties?edit_offer=${code}`);
-  const edit = page.getByRole('dialog', { name: 'Изменить предложение' });
+  const edit = page.getByRole('dialog', { name: t('offers.editTitle') });
   await edit.locator('input[name="price"]').fill('40500');
   await page.route('**/api/properties/*', (route) =>
     route.request().method() === 'POST' ? broken(route) : route.continue(),
   );
-  await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByText('Изменения не сохранены. Введённое осталось, попробуйте ещё раз.')).toBeVisible();
+  await edit.getByRole('button', { name: t('offers.save') }).click();
+  await expect(page.getByText(t('offers.editFailed'))).toBeVisible();
   await expect(edit.locator('input[name="price"]')).toHaveValue(/^40\s?500$/);
 });
 
-test('no address is looked for under three letters; ‘Адрес не найден’; a search that failed is tried again', async ({
+test('an address is looked for from three letters on; none found is said; a search that failed is tried again', async ({
   person,
 }) => {
-  const { page, guard } = await person('Ион');
+  const t = pageTexts('ru');
+  const { page, guard } = await person('Ион', desktopRu);
   guard.allow(/ERR_FAILED/);
   const asked: string[] = [];
   page.on('request', (request) => {
@@ -74,53 +76,71 @@ test('no address is looked for under three letters; ‘Адрес не найд�
   });
   await page.goto('/ru/dashboard/properties?create=offer');
   const dialog = page.getByRole('dialog');
-  const address = dialog.getByRole('combobox', { name: 'Адрес' });
+  const address = dialog.getByRole('combobox', { name: t('offers.address') });
   await address.fill('xq');
   await address.fill('xqzkw');
-  await expect(dialog.getByRole('status').filter({ hasText: 'Адрес не найден' })).toBeVisible();
+  await expect(dialog.getByRole('status').filter({ hasText: t('map.address.none') })).toBeVisible();
   expect(asked).toEqual(['xqzkw']);
 
   const places = '**/api/map/places?*';
   await page.route(places, (route) => route.abort());
   await address.fill('Измаил');
-  const failed = dialog.getByText('Поиск адреса не ответил. Точку можно поставить на карте.');
+  const failed = dialog.getByText(t('map.address.failed'));
   await expect(failed).toBeVisible({ timeout: 20_000 });
   await page.unroute(places);
-  await dialog.getByRole('button', { name: 'Повторить' }).click();
+  await dialog.getByRole('button', { name: t('ui.retry') }).click();
   await expect(dialog.getByRole('option').first()).toBeVisible();
 });
 
-test('‘У вас нет подходящего предложения. Сначала опубликуйте его.’', async ({ person }) => {
-  const { page, api } = await person('Без предложений');
+test('a search cannot be answered without an offer, which is asked for first', async ({ person }) => {
+  const t = pageTexts('ro');
+  const { page, api } = await person('Без предложений', desktopRo);
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
-  await page.goto(`/ru/preview/request/${search!.short_code}`);
-  await page.getByRole('button', { name: words.ru.propose }).first().click();
+  await page.goto(`/ro/preview/request/${search!.short_code}`);
+  await page
+    .getByRole('button', { name: t('proposals.propose.act') })
+    .first()
+    .click();
   const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText('У вас нет подходящего предложения. Сначала опубликуйте его.')).toBeVisible();
-  await dialog.getByRole('button', { name: 'Подать предложение' }).click();
+  await expect(dialog.getByText(t('proposals.propose.none'))).toBeVisible();
+  await dialog.getByRole('button', { name: t('proposals.propose.create') }).click();
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('‘Ссылка для клиента скопирована’, ‘Добавлено в избранное’, ‘Убрано из избранного’, ‘Добавлено в «Не нравится»’, ‘Убрано из «Не нравится»’', async ({
-  person,
-}) => {
-  const owner = await person('Ион');
+test('a copied link, a favourite and a dislike are said, and so is what is taken back', async ({ person }) => {
+  const t = pageTexts('ro');
+  const owner = await person('Ион', desktopRo);
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
   const offer = await publishOffer(owner);
-  await owner.page.goto(`/ru/preview/offer/${offer.short_code}`);
-  await owner.page.getByRole('button', { name: 'Ссылка для клиента' }).click();
-  await owner.page.getByRole('dialog').getByRole('button', { name: 'Скопировать' }).click();
-  await expect(owner.page.getByText('Ссылка для клиента скопирована')).toBeVisible();
+  await owner.page.goto(`/ro/preview/offer/${offer.short_code}`);
+  await owner.page.getByRole('button', { name: t('offers.clientLink') }).click();
+  await owner.page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('ui.share.copy') })
+    .click();
+  await expect(owner.page.getByText(t('offers.clientLinkCopied'))).toBeVisible();
 
-  const { page } = await person('Мария');
-  await page.goto(`/ru/preview/offer/${offer.short_code}`);
+  const { page } = await person('Мария', desktopRo);
+  await page.goto(`/ro/preview/offer/${offer.short_code}`);
   const main = page.getByRole('main');
-  await main.getByRole('button', { name: 'В избранное' }).first().click();
-  await expect(page.getByText('Добавлено в избранное')).toBeVisible();
-  await main.getByRole('button', { name: 'В избранном' }).first().click();
-  await expect(page.getByText('Убрано из избранного')).toBeVisible();
-  await main.getByRole('button', { name: 'Не нравится' }).first().click();
-  await expect(page.getByText('Добавлено в «Не нравится»')).toBeVisible();
-  await main.getByRole('button', { name: 'Не нравится' }).first().click();
-  await expect(page.getByText('Убрано из «Не нравится»')).toBeVisible();
+  await main
+    .getByRole('button', { name: t('reactions.addFavorite') })
+    .first()
+    .click();
+  await expect(page.getByText(t('reactions.favoriteAdded'))).toBeVisible();
+  await main
+    .getByRole('button', { name: t('reactions.inFavorites') })
+    .first()
+    .click();
+  await expect(page.getByText(t('reactions.favoriteRemoved'))).toBeVisible();
+  await main
+    .getByRole('button', { name: t('reactions.addDislike') })
+    .first()
+    .click();
+  await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
+  await main
+    .getByRole('button', { name: t('reactions.addDislike') })
+    .first()
+    .click();
+  await expect(page.getByText(t('reactions.dislikeRemoved'))).toBeVisible();
 });

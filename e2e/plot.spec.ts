@@ -4,8 +4,9 @@ import { join } from 'node:path';
 import { expectAccessible } from './axe.ts';
 import { drawZone, loop, mapPatience, openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo } from './journeySeats.ts';
 import { openPublished } from './openPublished.ts';
-import { words } from './words.ts';
+import { type PageTexts, pageTexts } from './pageTexts.ts';
 
 test.use({ map: true });
 
@@ -16,7 +17,7 @@ async function reach(target: Locator): Promise<void> {
   const page = target.page();
   const handle = await target.elementHandle();
   const isThere = () => page.evaluate((wanted) => document.activeElement === wanted, handle);
-  const isBeside = () =>
+  const isInItsGroup = () =>
     page.evaluate((wanted) => {
       const now = document.activeElement;
       if (!(now instanceof HTMLInputElement) || !(wanted instanceof HTMLInputElement)) return false;
@@ -24,7 +25,7 @@ async function reach(target: Locator): Promise<void> {
     }, handle);
   for (let presses = 0; presses < 150; presses += 1) {
     if (await isThere()) return;
-    await page.keyboard.press((await isBeside()) ? 'ArrowRight' : 'Tab');
+    await page.keyboard.press((await isInItsGroup()) ? 'ArrowRight' : 'Tab');
   }
   throw new Error(`Tab never came to ${target.toString()}`);
 }
@@ -40,57 +41,59 @@ async function type(target: Locator, text: string): Promise<void> {
 }
 
 /** Puts the corners, one of them by mistake, and closes the outline. */
-async function drawByKeys(dialog: Locator): Promise<void> {
+async function drawByKeys(dialog: Locator, t: PageTexts): Promise<void> {
   const { keyboard } = dialog.page();
-  const draw = dialog.getByRole('button', { name: 'Обвести участок' });
+  const draw = dialog.getByRole('button', { name: t('map.plot.draw') });
   await expect(draw).toBeVisible(mapPatience);
   await press(draw, 'Enter');
   await expect(dialog.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const said = (words: string) => expect(dialog.getByRole('status').filter({ hasText: words })).toHaveCount(1);
+  const said = (text: string) => expect(dialog.getByRole('status').filter({ hasText: text })).toHaveCount(1);
+  const corners = (count: number) => t('map.cornerCount', { count });
   await keyboard.press('Enter');
-  await said('Поставлен 1 угол');
+  await said(corners(1));
   await keyboard.press('ArrowRight');
   await keyboard.press('Enter');
-  await said('Поставлено 2 угла');
+  await said(corners(2));
   await keyboard.press('ArrowUp');
   await keyboard.press('Enter');
-  await said('Поставлено 3 угла');
+  await said(corners(3));
   await keyboard.press('Backspace');
-  await said('Поставлено 2 угла');
+  await said(corners(2));
   for (const [key, count] of [['ArrowDown', 3], ['ArrowLeft', 4]] as const) {
     await keyboard.press(key);
     await keyboard.press(key);
     await keyboard.press('Enter');
-    await said(`Поставлено ${count} угла`);
+    await said(corners(count));
   } // prettier-ignore
   await keyboard.press('Space');
-  await said('Контур нарисован');
+  await said(t('map.plot.zoneAdded'));
 }
 
-test('by keyboard alone from “publish” to a published plot with its outline', async ({ person }) => {
+test('by keyboard alone a plot is published with its outline', async ({ person }) => {
   test.slow();
-  const { page, api } = await person('Plot Owner');
+  const t = pageTexts('ru');
+  const { page, api } = await person('Plot Owner', desktopRu);
   // The map then jumps instead of gliding.
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/ru/');
-  const publish = page.getByRole('banner').getByRole('link', { name: 'Подать предложение' });
-  await press(publish.or(page.getByRole('banner').getByRole('button', { name: 'Подать предложение' })), 'Enter');
-  const dialog = page.getByRole('dialog', { name: 'Подать предложение' });
-  await press(dialog.getByRole('radio', { name: 'Продаю' }), 'Space');
-  await press(dialog.getByRole('radio', { name: 'Участок' }), 'Space');
-  await reach(dialog.getByRole('radio', { name: 'Контур участка' }));
-  await drawByKeys(dialog);
-  await expect(dialog.getByText(/^Площадь контура/)).toBeVisible();
-  await expect(dialog.getByRole('combobox', { name: 'Адрес' })).not.toHaveValue('');
+  const publish = page.getByRole('banner').getByRole('link', { name: t('shell.publishOffer') });
+  await press(publish.or(page.getByRole('banner').getByRole('button', { name: t('shell.publishOffer') })), 'Enter');
+  const dialog = page.getByRole('dialog', { name: t('offers.createTitle') });
+  await press(dialog.getByRole('radio', { name: t('offers.deal.sale') }), 'Space');
+  await press(dialog.getByRole('radio', { name: t('ui.kind.land') }), 'Space');
+  await reach(dialog.getByRole('radio', { name: t('map.placeWays.outline') }));
+  await drawByKeys(dialog, t);
+  await expect(dialog.getByText(t.pattern('map.outlineArea'))).toBeVisible();
+  await expect(dialog.getByRole('combobox', { name: t('offers.address') })).not.toHaveValue('');
 
   const chooser = page.waitForEvent('filechooser');
-  await press(dialog.getByRole('button', { name: 'Добавить фото' }), 'Enter');
+  await press(dialog.getByRole('button', { name: t('photos.add') }), 'Enter');
   await (await chooser).setFiles(join(import.meta.dirname, 'files/bedroom.png'));
   await press(dialog.locator('[data-field="land_type"] input').first(), 'Space');
   await type(dialog.locator('input[name="price"]'), '21000');
   await type(dialog.locator('input[name="area"]'), '6');
   await expectAccessible(page);
-  await press(dialog.getByRole('button', { name: 'Подать предложение' }), 'Enter');
+  await press(dialog.getByRole('button', { name: t('offers.publish') }), 'Enter');
   await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const id = new URL(page.url()).searchParams.get('property_id')!;
@@ -100,18 +103,18 @@ test('by keyboard alone from “publish” to a published plot with its outline'
   expect(offer.outline).toHaveLength(5);
 });
 
-test('a plot’s outline is drawn by a finger, taken back and drawn again, at night', async ({ person }) => {
+test('an outline of a plot is drawn by finger, drawn again and taken back', async ({ person }) => {
   test.slow();
-  const seat = { theme: 'night', width: 390, height: 844, touch: true } as const;
-  const owner = { ...(await person('Plot Owner', seat)), touch: true };
+  const t = pageTexts('ro');
+  const owner = { ...(await person('Plot Owner', phoneRo)), touch: true };
   const { page } = owner;
-  await page.goto('/ru/dashboard/properties?create=offer');
+  await page.goto('/ro/dashboard/properties?create=offer');
   const dialog = dialogOf(page);
-  await dialog.getByRole('radio', { name: 'Участок' }).check({ force: true });
-  await dialog.getByRole('radio', { name: 'Контур участка' }).check({ force: true });
-  const how = { draw: 'Обвести участок', opens: words.ru.selectLocation };
+  await dialog.getByRole('radio', { name: t('ui.kind.land') }).check({ force: true });
+  await dialog.getByRole('radio', { name: t('map.placeWays.outline') }).check({ force: true });
+  const how = { draw: t('map.plot.draw'), opens: t('map.selectLocation') };
   await drawZone(owner, loop([0, 0], 0.2), how);
-  const area = dialog.getByText(/^Площадь контура/);
+  const area = dialog.getByText(t.pattern('map.outlineArea'));
   await expect(area).toBeVisible();
   const first = await area.textContent();
   await drawZone(owner, loop([0, 0], 0.35), how);
@@ -119,11 +122,11 @@ test('a plot’s outline is drawn by a finger, taken back and drawn again, at ni
   const whole = await openMapOf(owner, how.opens);
   // While a map without a GPU draws for a second, the browser drops a touch; a finger comes again.
   await expect(async () => {
-    const clear = whole.getByRole('button', { name: 'Убрать контур' }).last();
+    const clear = whole.getByRole('button', { name: t('map.plot.removeZone') }).last();
     if (await clear.isVisible()) await clear.tap({ timeout: 3000 });
     await expect(clear).toHaveCount(0, { timeout: 3000 });
   }).toPass(mapPatience);
   await expectAccessible(page);
-  await whole.getByRole('button', { name: words.ru.confirm, exact: true }).tap();
+  await whole.getByRole('button', { name: t('ui.confirm'), exact: true }).tap();
   await expect(area).toHaveCount(0);
 });

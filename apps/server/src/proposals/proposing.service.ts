@@ -26,6 +26,7 @@ import {
   selectStates,
   tallyProposals,
 } from './proposals.queries.ts';
+import { sentText } from './proposals.messages.ts';
 import { findSearch } from './suitable.service.ts';
 
 export interface Sent {
@@ -251,9 +252,4 @@ async function notifySearchOwners(tx: Db, senderId: number, chosen: readonly Cho
   await deleteUnreadMatches(tx, pairs);
   await notifyMany(tx, notices, now);
   for (const id of new Set(chosen.map((c) => c.pair.search_owner_id))) await emitLive(tx, [id], { type: 'proposal' });
-}
-
-function sentText(count: number, locale: Locale): string {
-  if (locale === 'ru') return count === 1 ? 'Предложение отправлено' : `Отправлено предложений: ${count}`;
-  return count === 1 ? 'Oferta a fost trimisă' : `Oferte trimise: ${count}`;
 }
