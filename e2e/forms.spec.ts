@@ -13,6 +13,8 @@ import type { Locator, Page } from '@playwright/test';
 import { join } from 'node:path';
 import { askedOf, chooseType, comparable, fillForm, type FormKind, formKinds, readForm, unfold } from './fillForm.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person, Seat } from './person.ts';
 import { actInPage } from './quickHand.ts';
 import { walk } from './walk.ts';
@@ -24,8 +26,7 @@ import { openPublished } from './openPublished.ts';
  */
 
 const photo = join(import.meta.dirname, 'files/bedroom.png');
-/** On a phone at night. */
-const phone: Seat = { theme: 'night', width: 390, height: 844, touch: true };
+const t = pageTexts('ru');
 
 /** Filled in with the unit of its deal. */
 const examples = (fields: readonly Field[], set: 'first' | 'second', { deal }: FormKind) =>
@@ -55,29 +56,29 @@ async function walkOffer({ page, api }: Person, form: FormKind): Promise<void> {
   const fields = askedOf(offerFields, form);
   const stored = async (id: string) => comparable((await api(showOffer, { params: { id }, query: {} })).values);
   await walk(page, '/ru/?create=offer');
-  const create = await dialogOf(page, 'Подать предложение');
+  const create = await dialogOf(page, t('offers.createTitle'));
   await chooseType(create, form);
-  await create.getByLabel('Адрес', { exact: true }).fill('Дачия 27');
+  await create.getByLabel(t('offers.address'), { exact: true }).fill('Дачия 27');
   await create.getByRole('option').first().click();
   await create.locator('input[type="file"]').setInputFiles(photo);
   await unfold(create);
   await fillForm(create, fields, examples(fields, 'first', form));
   await expect(create.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))')).toHaveCount(1);
   expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first', form));
-  await create.getByRole('button', { name: 'Подать предложение' }).click();
+  await create.getByRole('button', { name: t('offers.publish') }).click();
   await openPublished(page);
   await expect(page).toHaveURL(/property_id=/);
   const id = idIn(page, 'property_id');
   expect(await stored(id)).toEqual(storedOf(fields, 'first', form));
 
   await walk(page, `/ru/?edit_offer=${id}`);
-  const edit = await dialogOf(page, 'Изменить предложение');
+  const edit = await dialogOf(page, t('offers.editTitle'));
   await unfold(edit);
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first', form));
   await fillForm(edit, fields, examples(fields, 'second', form));
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
-  await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Изменить предложение' })).toBeHidden();
+  await edit.getByRole('button', { name: t('offers.save') }).click();
+  await expect(page.getByRole('dialog', { name: t('offers.editTitle') })).toBeHidden();
   expect(await stored(id)).toEqual(storedOf(fields, 'second', form));
 }
 
@@ -103,37 +104,37 @@ async function walkSearch({ page, api }: Person, form: FormKind): Promise<void> 
     return { values: comparable(search.values), contact: search.contact };
   };
   await walk(page, '/ru/?create=search');
-  const create = await dialogOf(page, 'Опишите, что вы ищете');
+  const create = await dialogOf(page, t('searches.createTitle'));
   await chooseType(create, form);
-  await create.getByRole('button', { name: 'Сектор или город' }).click();
+  await create.getByRole('button', { name: t('searches.sectorOrTown') }).click();
   await create.locator('input[value="sector-botanica"]').press('Space');
   await unfold(create);
   await fillForm(create, fields, examples(fields, 'first', form));
   await fillContact(create, 'first');
   expect(comparable(await readForm(create, fields))).toEqual(valuesOf(fields, 'first', form));
-  await create.getByRole('button', { name: 'Создать поиск' }).click();
+  await create.getByRole('button', { name: t('searches.publish') }).click();
   await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
   const id = idIn(page, 'request_id');
   expect(await stored(id)).toMatchObject({ values: keptOf(fields, 'first', form), contact: contact('first') });
 
   await walk(page, `/ru/?edit_search=${id}`);
-  const edit = await dialogOf(page, 'Изменить поиск');
+  const edit = await dialogOf(page, t('searches.editTitle'));
   await unfold(edit);
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'first', form));
   await fillForm(edit, fields, examples(fields, 'second', form));
   await fillContact(edit, 'second');
   expect(comparable(await readForm(edit, fields))).toEqual(valuesOf(fields, 'second', form));
-  await edit.getByRole('button', { name: 'Сохранить' }).click();
-  await expect(page.getByRole('dialog', { name: 'Изменить поиск' })).toBeHidden({ timeout: 30_000 });
+  await edit.getByRole('button', { name: t('searches.save') }).click();
+  await expect(page.getByRole('dialog', { name: t('searches.editTitle') })).toBeHidden({ timeout: 30_000 });
   expect(await stored(id)).toMatchObject({ values: keptOf(fields, 'second', form), contact: contact('second') });
 }
 
 // The table of an apartment's fields is looked at on a desk, the others' on a phone; nothing of a form waits for a map.
 const seats: Record<FormKind['kind'], Seat> = {
-  apartment: {},
-  house: phone,
-  commercial: phone,
-  land: phone,
+  apartment: desktopRu,
+  house: phoneRu,
+  commercial: phoneRu,
+  land: phoneRu,
 };
 
 async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, kind: FormKind['kind']): Promise<Person> {

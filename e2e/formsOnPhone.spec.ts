@@ -1,24 +1,21 @@
+import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { photoFile } from './photoFile.ts';
 
-const t = {
-  address: 'Адрес',
-  publish: 'Подать предложение',
-  description: 'Описание',
-  where: 'Где',
-  required: 'Укажите сумму',
-} as const;
+const t = pageTexts('ru');
 
-/** What words of a page must not say where there is no keyboard. */
+/** What a page does not speak of where there is no keyboard. */
 const ofKeys = /клавиатур|Enter|Escape|Ctrl|стрелк|мыш[ьи]|буфер/;
 
-const phone = { width: 390, height: 844, touch: true, map: false } as const;
+const phone = { ...phoneRu, map: false } as const;
 
 async function openForm(page: Page): Promise<Locator> {
   await page.goto('/ru/?create=offer');
   const form = page.getByRole('dialog').first();
-  await expect(form.getByLabel(t.address, { exact: true })).toBeVisible();
+  await expect(form.getByLabel(t('offers.address'), { exact: true })).toBeVisible();
   await page.evaluate(() => document.fonts.ready.then(() => undefined));
   return form;
 }
@@ -39,10 +36,12 @@ test('on a phone photos and words come first, and nothing speaks of keys; a numb
   const owner = await person('Ion', phone);
   const form = await openForm(owner.page);
   const titles = await form.locator('section h3').allTextContents();
-  expect(titles.slice(0, 4)).toEqual(['Фотографии', t.description, 'Что вы предлагаете', t.where]);
+  expect(titles.slice(0, 4)).toEqual(
+    (['photos', 'description', 'what', 'where'] as const).map((section) => t(`offers.section.${section}`)),
+  );
   for (const button of await form.locator('h4 > button').all()) await button.tap();
   const words = await form.innerText();
-  expect(words).toContain('подержите фото');
+  expect(words).toMatch(t.within('photos.hintTouch'));
   expect(words).not.toMatch(ofKeys);
   await expect(form.locator('input[type="range"]')).toHaveCount(0);
   for (const name of ['price', 'rent_term', 'floor', 'total_floors'])
@@ -51,10 +50,10 @@ test('on a phone photos and words come first, and nothing speaks of keys; a numb
 });
 
 test('with a mouse the same form says what keys do', async ({ person }) => {
-  const owner = await person('Ion', { map: false });
+  const owner = await person('Ion', { ...desktopRu, map: false });
   const form = await openForm(owner.page);
-  await expect(form.getByText(/С клавиатуры/)).toBeVisible();
-  await expect(form.getByText(/вставить из буфера/)).toBeVisible();
+  await expect(form.getByText(t('ownOffers.placeHintKeys'))).toBeVisible();
+  await expect(form.getByText(t('photos.hint'))).toBeVisible();
 });
 
 test('nothing in the form moves while it is filled in and what is missing is said', async ({ person }) => {
@@ -62,8 +61,8 @@ test('nothing in the form moves while it is filled in and what is missing is sai
   const form = await openForm(owner.page);
   const before = await places(form);
   // What is missing stands in rooms that were there before.
-  await form.getByRole('button', { name: t.publish }).tap();
-  await expect(form.getByText(t.required)).toBeVisible();
+  await form.getByRole('button', { name: t('offers.publish') }).tap();
+  await expect(form.getByText(fieldErrorText('price_required', 'ru'))).toBeVisible();
   expect(await places(form)).toEqual(before);
   // And leaves them as they were.
   await form.locator('input[name="price"]').fill('450');
@@ -72,9 +71,9 @@ test('nothing in the form moves while it is filled in and what is missing is sai
   await form.locator('input[value="pets_cats"]').check();
   await form.locator('input[name="area"]').fill('58');
   await form.locator('input[name="area"]').blur();
-  await form.getByLabel(t.address, { exact: true }).fill('Дачия 27');
+  await form.getByLabel(t('offers.address'), { exact: true }).fill('Дачия 27');
   await form.getByRole('option').first().tap();
-  await expect(form.getByText(/^(ждёт|ждут|пока никто)/)).toBeVisible();
+  await expect(form.getByText(new RegExp(`^${t.within('offers.waitingShort').source}`))).toBeVisible();
   expect(await places(form)).toEqual(before);
 });
 

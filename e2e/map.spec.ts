@@ -2,6 +2,9 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
+import { showsFound } from './showsFound.ts';
 import { wakeMap } from './wakeMap.ts';
 
 test.use({ map: true });
@@ -22,38 +25,39 @@ const clustersOf = (page: Page) => page.locator('.maplibregl-marker button[data-
 const expectCreditOnTop = (page: Page) => page.getByRole('link', { name: '© OpenStreetMap' }).click({ trial: true });
 const cardsOf = (page: Page) => page.locator('main article');
 
-test('filters stand in the address, narrow the list, and Back takes them back', async ({ visit }) => {
-  const { page } = await visit();
-  await openMap(page, '/ru/map');
+test('filters are kept in the address, narrow the list, and Back takes them back', async ({ visit }) => {
+  const t = pageTexts('ro');
+  const { page } = await visit(desktopRo);
+  const pill = (name: string) => page.getByRole('button', { name });
+  await openMap(page, '/ro/map');
   const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toHaveText(/предложени/);
+  await expect(title).toHaveText(t.within('mapPage.found.offers'));
   const all = await title.textContent();
 
-  await page.getByRole('button', { name: 'Сделка' }).click();
-  await page.getByRole('dialog', { name: 'Сделка' }).getByText('Снять надолго', { exact: true }).click();
-  await page
-    .getByRole('dialog', { name: 'Сделка' })
-    .getByRole('button', { name: /^Показать/ })
-    .click();
+  await pill(t('mapPage.deal')).click();
+  const deals = page.getByRole('dialog', { name: t('mapPage.deal') });
+  await deals.getByText(t('mapPage.dealOffers.rent'), { exact: true }).click();
+  await deals.getByRole('button', { name: showsFound(t) }).click();
   await expect(page).toHaveURL(/[?&]deal=1/);
-  await expect(title).toHaveText(/в аренду/);
+  await expect(title).toHaveText(t.within('mapPage.dealTail.rent'));
   const rented = await title.textContent();
 
-  await page.getByRole('button', { name: 'Цена в месяц' }).click();
-  const panel = page.getByRole('dialog', { name: 'Цена в месяц' });
-  await panel.getByRole('textbox', { name: 'Цена в месяц: до' }).fill('400');
-  await expect(panel.getByRole('button', { name: /^Показать \d+$/ })).toBeVisible();
+  await pill(t('mapPage.priceMonth')).click();
+  const panel = page.getByRole('dialog', { name: t('mapPage.priceMonth') });
+  await panel.getByRole('textbox', { name: `${t('mapPage.priceMonth')}: ${t('ui.to')}` }).fill('400');
+  const show = panel.getByRole('button', { name: t.pattern('mapPage.show', { count: /\d+/ }) });
+  await expect(show).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page).not.toHaveURL(/price_to/);
-  await page.getByRole('button', { name: 'Цена в месяц' }).click();
+  await pill(t('mapPage.priceMonth')).click();
   await panel.getByRole('button', { name: /^300–500/ }).click();
-  await panel.getByRole('button', { name: /^Показать \d+$/ }).click();
+  await show.click();
   await expect(page).toHaveURL(/price_from=300&price_to=500/);
   await expect(title).not.toHaveText(rented ?? '');
 
   // The address alone gives the same page to somebody else.
   const shared = await title.textContent();
-  const other = await visit();
+  const other = await visit(desktopRo);
   await other.page.goto(page.url());
   await expect(other.page.getByRole('heading', { level: 1 })).toHaveText(shared ?? '');
 
@@ -64,7 +68,8 @@ test('filters stand in the address, narrow the list, and Back takes them back', 
 });
 
 test('card and pin light each other, a pin opens its offer, a ring leads nearer', async ({ visit }) => {
-  const { page } = await visit();
+  const t = pageTexts('ru');
+  const { page } = await visit(desktopRu);
   await openMap(page, '/ru/map?deal=1&kind=1');
   await expect(clustersOf(page).first()).toBeVisible(mapPatience);
 
@@ -77,7 +82,7 @@ test('card and pin light each other, a pin opens its offer, a ring leads nearer'
   // By keyboard: another ring or a button of the map may lie over it.
   await clustersOf(page).first().press('Enter');
   await expect(page).toHaveURL(/bbox=/);
-  await expect(page.getByText('На видимой части карты')).toBeVisible();
+  await expect(page.getByText(t('mapPage.where.window'))).toBeVisible();
   await expect.poll(counts).not.toBe(before);
 
   await openMap(page, '/ru/map?deal=1&kind=1&price_from=500');
@@ -91,9 +96,10 @@ test('card and pin light each other, a pin opens its offer, a ring leads nearer'
 test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at the edge of the map', async ({
   visit,
 }) => {
-  const phone = await visit({ width: 390, height: 844 });
+  const t = pageTexts('ru');
+  const phone = await visit({ ...desktopRu, width: 390, height: 844 });
   await phone.page.goto('/ru/map');
-  const filters = phone.page.getByRole('group', { name: 'Фильтры' }).getByRole('button');
+  const filters = phone.page.getByRole('group', { name: t('mapPage.filters') }).getByRole('button');
   await filters.first().focus();
   for (let i = 1; i < (await filters.count()); i += 1) {
     await phone.page.keyboard.press('Tab');
@@ -101,13 +107,13 @@ test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at
     await expect(filters.nth(i)).toBeInViewport({ ratio: 1 });
   }
   // The panel of one does not stay over the next.
-  const price = phone.page.getByRole('button', { name: 'Цена', exact: true });
+  const price = phone.page.getByRole('button', { name: t('mapPage.price'), exact: true });
   await price.press('Enter');
-  await expect(phone.page.getByRole('dialog', { name: 'Цена' })).toBeVisible();
+  await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeVisible();
   await phone.page.keyboard.press('Shift+Tab');
-  await expect(phone.page.getByRole('dialog', { name: 'Цена' })).toBeHidden();
+  await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeHidden();
 
-  const { page } = await visit();
+  const { page } = await visit(desktopRu);
   // So dear that all stand alone wherever the map is moved, and not as dear as what other tests publish in one place.
   await openMap(page, '/ru/map?deal=1&kind=1&price_from=1000&price_to=8000');
   const pin = pinsOf(page).first();
@@ -129,12 +135,13 @@ test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at
 });
 
 test('by keyboard one leaves the list for the map, and asks for more of it', async ({ visit }) => {
-  const { page } = await visit();
-  await openMap(page, '/ru/map');
+  const t = pageTexts('ro');
+  const { page } = await visit(desktopRo);
+  await openMap(page, '/ro/map');
   const cards = cardsOf(page).getByRole('link');
   await expect(cards.last()).toBeVisible();
   const first = await cards.count();
-  const more = page.getByRole('button', { name: 'Показать ещё' });
+  const more = page.getByRole('button', { name: t('mapPage.showMore') });
   // The keyboard is in use.
   await page.keyboard.press('Tab');
   await cards.nth(first - 1).focus();
@@ -150,26 +157,28 @@ test('by keyboard one leaves the list for the map, and asks for more of it', asy
 });
 
 test('searches have a list of their own, and nothing found says what to do', async ({ visit }) => {
-  const { page } = await visit({ locale: 'ro', theme: 'night' });
+  const t = pageTexts('ro');
+  const { page } = await visit(desktopRo);
   await openMap(page, '/ro/map');
-  await page.getByRole('button', { name: 'Căutări', exact: true }).click();
+  await page.getByRole('button', { name: t('mapPage.searches'), exact: true }).click();
   await expect(page).toHaveURL(/side=searches/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/căutări/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.found.searches'));
   await cardsOf(page).getByRole('link').first().click();
   await expect(page).toHaveURL(/request_id=/);
 
   await openMap(page, '/ro/map?deal=2&kind=1&price_from=90000000');
-  await expect(page.getByText('Cu aceste filtre nu există oferte')).toBeVisible();
-  await page.getByRole('button', { name: 'Mărește bugetul' }).click();
+  await expect(page.getByText(t('mapPage.empty.offers'))).toBeVisible();
+  await page.getByRole('button', { name: t('mapPage.widenBudget') }).click();
   await expect(page).toHaveURL(/price_from=67500000/);
-  await page.getByRole('button', { name: 'Resetează', exact: true }).click();
+  await page.getByRole('button', { name: t('mapPage.reset'), exact: true }).click();
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
 test('a zone drawn by hand is a filter', async ({ visit }) => {
-  const { page } = await visit();
+  const t = pageTexts('ru');
+  const { page } = await visit(desktopRu);
   await openMap(page, '/ru/map');
-  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  await page.getByRole('button', { name: t('map.draw') }).click(mapPatience);
   await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
   const box = await page.locator('.maplibregl-canvas').boundingBox();
   if (!box) throw new Error('the map has no size');
@@ -186,19 +195,20 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   }
   await page.mouse.up();
   await expect(page).toHaveURL(/zone=/);
-  await expect(page.getByText('В обведённой зоне')).toBeVisible();
+  await expect(page.getByText(t('mapPage.where.zone'))).toBeVisible();
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
 test('on a phone nothing lies over the words that say how to draw', async ({ visit }) => {
-  const { page } = await visit({ width: 390, height: 844, touch: true });
-  await page.goto('/ru/map?view=map');
+  const t = pageTexts('ro');
+  const { page } = await visit(phoneRo);
+  await page.goto('/ro/map?view=map');
   await wakeMap(page);
-  const sheet = page.getByRole('region', { name: 'Что видно на карте' });
+  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
   await expect(sheet).toBeVisible(mapPatience);
-  await page.getByRole('button', { name: 'Обвести зону' }).click(mapPatience);
+  await page.getByRole('button', { name: t('map.draw') }).click(mapPatience);
   await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const hint = page.getByText('Обведите нужный район пальцем');
+  const hint = page.getByText(t('map.drawHintTouch'));
   const lies = await hint.evaluate((words) => {
     const { left, right, top, bottom } = words.getBoundingClientRect();
     const over = document.elementsFromPoint((left + right) / 2, (top + bottom) / 2);
@@ -210,29 +220,34 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
     return above.find((one) => !words.contains(one) && !one.contains(words))?.className;
   });
   expect(lies).toBeUndefined();
-  await page.getByRole('button', { name: 'Закончить рисование' }).click();
+  await page.getByRole('button', { name: t('map.stopDrawing') }).click();
   await expect(sheet).toBeVisible();
 });
 
 test('nothing lies over the map of a search while its zone is drawn on a phone', async ({ visit }) => {
-  const visitor = await visit({ width: 390, height: 844, touch: true });
+  const t = pageTexts('ru');
+  const visitor = await visit(phoneRu);
   const { page } = visitor;
   await page.goto('/ru/privacy?create=search');
   const map = await openMapOf({ ...visitor, touch: true });
   await expect(map.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const invitation = map.getByText('Обведите желаемые районы');
-  await expect(map.getByText('Обведите нужный район пальцем')).toBeVisible();
+  const invitation = map.getByText(t('searches.hintTitle'));
+  await expect(map.getByText(t('map.drawHintTouch'))).toBeVisible();
   await expect(invitation).toBeHidden();
-  await map.getByRole('button', { name: 'Закончить рисование' }).click();
+  await map.getByRole('button', { name: t('map.stopDrawing') }).click();
   await expect(invitation).toBeVisible();
 });
 
 test('a still map says whose data it is, however its drawing is cut', async ({ visit }) => {
-  const { page } = await visit({ width: 390, height: 844, touch: true });
-  await page.goto('/ru/map?deal=1');
+  const t = pageTexts('ro');
+  const { page } = await visit(phoneRo);
+  await page.goto('/ro/map?deal=1');
   const address = await cardsOf(page).getByRole('link').first().getAttribute('href');
-  await page.goto(`/ru/preview/offer/${new URL(address ?? '', page.url()).searchParams.get('property_id')}`);
-  const map = page.getByRole('img', { name: /^Карта: / });
+  await page.goto(`/ro/preview/offer/${new URL(address ?? '', page.url()).searchParams.get('property_id')}`);
+  const [exact, approximate] = (['map.exactPlace', 'map.approximatePlace'] as const).map((key) =>
+    page.getByRole('img', { name: t(key), exact: true }),
+  );
+  const map = exact!.or(approximate!);
   await expect(map).toBeVisible();
   const isWhole = await map.evaluate((drawing) => {
     const outer = drawing.getBoundingClientRect();
@@ -244,77 +259,81 @@ test('a still map says whose data it is, however its drawing is cut', async ({ v
 });
 
 test('a field of the form is a filter, and what was chosen becomes a search', async ({ visit }) => {
-  const { page } = await visit();
+  const t = pageTexts('ru');
+  const { page } = await visit(desktopRu);
+  const conditioner = t('fields.air_conditioning');
   await openMap(page, '/ru/map?deal=1&kind=1');
-  await page.getByRole('button', { name: 'Удобства' }).click();
-  const panel = page.getByRole('dialog', { name: 'Удобства' });
-  await panel.getByText('Кондиционер', { exact: true }).click();
-  await panel.getByRole('button', { name: /^Показать/ }).click();
+  await page.getByRole('button', { name: t('mapPage.attributeGroups.comfort') }).click();
+  const panel = page.getByRole('dialog', { name: t('mapPage.attributeGroups.comfort') });
+  await panel.getByText(conditioner, { exact: true }).click();
+  await panel.getByRole('button', { name: showsFound(t) }).click();
   await expect(page).toHaveURL(/facts=air_conditioning/);
-  await expect(page.getByRole('button', { name: /^Кондиционер/ })).toBeVisible();
-  await page.getByRole('link', { name: 'Сохранить как поиск' }).click();
-  const dialog = page.getByRole('dialog', { name: 'Опишите, что вы ищете' });
-  await expect(dialog.getByRole('radio', { name: 'Сниму' })).toBeChecked();
+  await expect(page.getByRole('button', { name: new RegExp(`^${conditioner}`) })).toBeVisible();
+  await page.getByRole('link', { name: t('mapPage.mySearch') }).click();
+  const dialog = page.getByRole('dialog', { name: t('searches.createTitle') });
+  await expect(dialog.getByRole('radio', { name: t('searches.deal.rent') })).toBeChecked();
 });
 
 test('on a phone the list is first, the map comes by its button, a pin brings a card', async ({ visit }) => {
-  const { page } = await visit({ locale: 'ro', theme: 'night', width: 390, height: 844, touch: true });
+  const t = pageTexts('ro');
+  const { page } = await visit(phoneRo);
   await page.goto('/ro/map?deal=1&price_from=500');
   await expect(cardsOf(page).first()).toBeVisible();
   await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Hartă', exact: true }).click();
-  const sheet = page.getByRole('region', { name: 'Ce se vede pe hartă' });
+  await page.getByRole('button', { name: t('mapPage.map'), exact: true }).click();
+  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
   await expect(sheet).toBeVisible();
   await expectCreditOnTop(page);
   await pinsOf(page).first().dispatchEvent('click', undefined, mapPatience);
   const card = sheet.locator('article');
-  await expect(card).toContainText('€/lună');
+  await expect(card).toContainText(t('ui.unit.eurMonth'));
   await expectCreditOnTop(page);
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/property_id=/);
 });
 
 test('a phone that cannot draw the map says so, and how much is found all the same', async ({ visit }) => {
-  const { page } = await visit({ width: 390, height: 844, touch: true, map: false });
+  const t = pageTexts('ru');
+  const { page } = await visit({ ...phoneRu, map: false });
   await page.goto('/ru/map?deal=1&view=map');
   await wakeMap(page);
-  await expect(page.getByText('в нём выключен WebGL')).toBeVisible();
-  const sheet = page.getByRole('region', { name: 'Что видно на карте' });
-  await expect(sheet.getByRole('status')).toHaveText(/^\d+ предложени.+ здесь$/);
+  await expect(page.getByText(t('map.failed'))).toBeVisible();
+  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
+  await expect(sheet.getByRole('status')).toHaveText(
+    t.pattern('mapPage.here', { what: t.within('mapPage.found.offers') }),
+  );
 });
 
 test('the list is there without any script', async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ro/map?deal=1');
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/de închiriat/);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(pageTexts('ro').within('mapPage.dealTail.rent'));
   await expect(cardsOf(page)).toHaveCount(24);
   await context.close();
 });
 
-for (const [locale, theme] of [
-  ['ru', 'light'],
-  ['ro', 'night'],
-] as const) {
-  test(`the map page is accessible in ${locale}, ${theme}`, async ({ visit }) => {
-    const { page } = await visit({ locale, theme });
-    await page.goto(`/${locale}/map?deal=1`);
+for (const seat of seatsOf(desktopRo, desktopRu)) {
+  test(`the map page is accessible: ${seat.label}`, async ({ visit }) => {
+    const { page } = await visit(seat);
+    await page.goto(`/${seat.locale}/map?deal=1`);
     await expect(clustersOf(page).first()).toBeVisible(mapPatience);
     await expectAccessible(page);
-    await page.getByRole('button', { name: locale === 'ru' ? /^Ещё/ : /^Mai multe/ }).click();
+    await page.getByRole('button', { name: new RegExp(`^${pageTexts(seat.locale)('mapPage.more')}`) }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
     await expectAccessible(page, '[role=dialog]');
   });
 }
 
 test('streets come as tiles of the product itself, and the map says whose data they are', async ({ visit }) => {
-  const { page } = await visit({ locale: 'ro' });
+  const t = pageTexts('ro');
+  const { page } = await visit(desktopRo);
   const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));
   await openMap(page, '/ro/map');
   expect([200, 204]).toContain((await tile).status());
   // It draws no single buildings, so there is nothing to see in 3D.
-  await expect(page.getByRole('button', { name: 'Apropie', exact: true })).toBeVisible(mapPatience);
-  await expect(page.getByRole('button', { name: 'Vedere în relief' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: t('map.zoomIn'), exact: true })).toBeVisible(mapPatience);
+  await expect(page.getByRole('button', { name: t('map.tilt') })).toHaveCount(0);
   const credit = page.getByRole('link', { name: '© OpenStreetMap' });
   await expect(credit).toBeVisible();
   await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');

@@ -4,6 +4,8 @@ import { idOf } from '@app/domain/dictionaries';
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { type PageTexts, pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { wakeMap } from './wakeMap.ts';
 
@@ -77,9 +79,9 @@ async function coloursAt(page: Page, places: readonly (readonly [x: number, y: n
 
 const apart = (a: Colour, b: Colour): number => Math.max(...a.map((part, i) => Math.abs(part - b[i]!)));
 
-for (const theme of ['light', 'night'] as const) {
-  test(`forty zones over each other tint the ground as one does, ${theme}`, async ({ person }) => {
-    const seeker = await person('Ион Зона', { theme, pixels: 1 });
+for (const seat of seatsOf(desktopRo, desktopRu)) {
+  test(`forty zones over each other tint the ground as one does: ${seat.label}`, async ({ person }) => {
+    const seeker = await person('Ион Зона', { ...seat, pixels: 1 });
     const { page } = seeker;
     // Five zones each, around one middle: so none of them makes a crowd of itself.
     for (let i = 0; i < 8; i++) {
@@ -97,7 +99,7 @@ for (const theme of ['light', 'night'] as const) {
       const { pathname, searchParams } = new URL(request.url());
       if (pathname === '/api/map/clusters') asked = searchParams.get('bbox') ?? '';
     });
-    await openMap(page, `/ru/map?view=map&side=searches&other=0&user=${user}&bbox=${bbox}`);
+    await openMap(page, `/${seat.locale}/map?view=map&side=searches&other=0&user=${user}&bbox=${bbox}`);
     await expect(page.locator('button[data-side="search"][data-state]')).toHaveCount(9, mapPatience);
     const canvas = (await page.locator('.maplibregl-canvas').boundingBox())!;
     const [west, , east, north] = asked.split(',').map(Number) as [number, number, number, number];
@@ -147,53 +149,32 @@ const sumOf = (page: Page, side: 'offers' | 'searches', pins: string) =>
     [`[data-cluster="${side}"]`, pins],
   );
 
-for (const { locale, width, touch, words } of [
-  {
-    locale: 'ru',
-    width: 1440,
-    touch: false,
-    words: {
-      offers: /предложения/,
-      other: /поиски и их зоны/,
-      legend: 'Что на карте',
-      seen: 'Что видно на карте',
-      nearer: 'Приблизить',
-      farther: 'Отдалить',
-      list: 'Список',
-      map: 'Карта',
-    },
-  },
-  {
-    locale: 'ro',
-    width: 390,
-    touch: true,
-    words: {
-      offers: /oferte aici|de oferte/,
-      other: /căutări și zonele lor/,
-      legend: 'Ce este pe hartă',
-      seen: 'Ce se vede pe hartă',
-      nearer: 'Apropie',
-      farther: 'Depărtează',
-      list: 'Listă',
-      map: 'Hartă',
-    },
-  },
-] as const) {
-  const where = `${locale}/${width}`;
-  const seat = { locale, width, height: touch ? 844 : 900, touch } as const;
+/** Where the map itself says how much of its side is on it. */
+const countOn = (page: Page, t: PageTexts, isPhone: boolean, side: 'offers' | 'searches'): Locator =>
+  isPhone
+    ? page
+        .getByRole('region', { name: t('mapPage.seen') })
+        .getByRole('status')
+        .filter({ hasText: t.within('mapPage.here', { what: t.within(`mapPage.found.${side}`) }) })
+    : page
+        .getByRole('group', { name: t('mapPage.legend.title') })
+        .locator('p')
+        .first();
 
-  test(`numbers on the map count the side one looks at, the other is counted apart and switched off, ${where}`, async ({
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`numbers on the map count the chosen side, the other side is counted apart and switched off: ${seat.label}`, async ({
     visit,
   }) => {
-    const { page } = await visit({ ...seat, theme: touch ? 'night' : 'light' });
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const isPhone = 'touch' in seat;
+    const { page } = await visit(seat);
     await openMap(page, `/${locale}/map?view=map&${city}`);
-    const other = page.getByRole('checkbox', { name: words.other });
+    const other = page.getByRole('checkbox', { name: t('mapPage.legend.searches') });
     await expect(other).toBeChecked(mapPatience);
     await expect(page.locator('[data-cluster="offers"]').first()).toBeVisible(mapPatience);
     await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
-    const counted = touch
-      ? page.getByRole('status').filter({ hasText: words.offers })
-      : page.getByRole('group', { name: 'Что на карте' }).locator('p').first();
+    const counted = countOn(page, t, isPhone, 'offers');
     const countIn = async () => Number((await counted.innerText()).replaceAll(/\D/g, ''));
     await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
     expect(await countIn()).toBeGreaterThan(30);
@@ -206,44 +187,47 @@ for (const { locale, width, touch, words } of [
     await expect(page.locator(searchPins)).toHaveCount(0);
     await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
     // By hand as well.
-    if (touch) await other.tap();
+    if (isPhone) await other.tap();
     else await other.click();
     await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
   });
 
-  test(`the searches of the map are as many as their list says, ${where}`, async ({ visit, person }) => {
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(`the searches on the map are as many as their list says: ${seat.label}`, async ({ visit, person }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const isPhone = 'touch' in seat;
     const seeker = await person('Ана');
     await describe(seeker, [-0.04, 0, 0.04].map((east) => square(field.lng + east, field.lat, 0.01))); // prettier-ignore
     const { page } = await visit(seat);
     const line = page.getByRole('main').getByRole('heading', { level: 1 });
-    const onMap = touch
-      ? page.getByRole('region', { name: words.seen }).getByRole('status')
-      : page.getByRole('group', { name: words.legend }).locator('p').first();
+    const onMap = countOn(page, t, isPhone, 'searches');
     const countIn = async (of: Locator) => Number((await of.innerText()).replaceAll(/\D/g, ''));
-    await openMap(page, `/${locale}/map?${touch ? 'view=map&' : ''}side=searches&bbox=28.26,46.7,28.34,46.74`);
+    await openMap(page, `/${locale}/map?${isPhone ? 'view=map&' : ''}side=searches&bbox=28.26,46.7,28.34,46.74`);
     // Other tests publish meanwhile: nearer and farther, until nothing came between the two numbers.
     let nearer = false;
     await expect
       .poll(async () => {
         nearer = !nearer;
         const before = page.url();
-        await page.getByRole('button', { name: nearer ? words.nearer : words.farther, exact: true }).click();
+        await page.getByRole('button', { name: t(nearer ? 'map.zoomIn' : 'map.zoomOut'), exact: true }).click();
         await expect(page).not.toHaveURL(before);
         await expect(onMap).toHaveText(/\d/, mapPatience);
         await page.waitForLoadState('networkidle');
         const said = await countIn(onMap);
-        if (touch) await page.getByRole('button', { name: words.list, exact: true }).click();
+        if (isPhone) await page.getByRole('button', { name: t('mapPage.list'), exact: true }).click();
         await expect(line).toHaveText(/\d/);
         const listed = await countIn(line);
-        if (touch) await page.getByRole('button', { name: words.map, exact: true }).click();
+        if (isPhone) await page.getByRole('button', { name: t('mapPage.map'), exact: true }).click();
         return said > 0 && said === listed;
       })
       .toBe(true);
   });
 
-  test(`of thirty results or fewer each shows its price, and none covers another, ${where}`, async ({ visit }) => {
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`of thirty results or fewer each shows its price, and none covers another: ${seat.label}`, async ({ visit }) => {
     const { page } = await visit(seat);
-    await openMap(page, `/${locale}/map?view=map&deal=2&kind=1&price_to=60000&${city}`);
+    await openMap(page, `/${seat.locale}/map?view=map&deal=2&kind=1&price_to=60000&${city}`);
     const pins = page.locator(offerPins);
     await expect(pins.first()).toBeVisible(mapPatience);
     await expect(page.locator('[data-cluster="offers"]')).toHaveCount(0);
@@ -270,4 +254,3 @@ for (const { locale, width, touch, words } of [
     expect(near.length).toBeGreaterThan(0);
     expect(Math.min(...(await levels(':not([data-state="near"])')))).toBeGreaterThan(Math.max(...near));
   });
-}

@@ -1,14 +1,11 @@
 import { expect, test } from './fixtures.ts';
+import { desktopRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 
-/** In each language, on a phone and at a desk: what the link at the foot of a page is called. */
-const readers = [
-  { locale: 'ru', width: 390, height: 844, name: 'Лицензии' },
-  { locale: 'ro', width: 1440, height: 900, name: 'Licențe' },
-] as const;
-
-for (const { locale, width, height, name } of readers)
-  test(`the foot of a page leads to what is shipped of others: ${locale}, ${width} px`, async ({ visit }) => {
-    const { page } = await visit({ locale, width, height });
+for (const seat of seatsOf(desktopRo, phoneRu))
+  test(`the foot of a page leads to the licences of what is shipped: ${seat.label}`, async ({ visit }) => {
+    const { page } = await visit(seat);
+    const name = pageTexts(seat.locale)('shell.footer.notices');
     await page.goto('/');
     const link = page.getByRole('contentinfo').getByRole('link', { name, exact: true });
     const notices = page.waitForResponse('**/notices.txt');

@@ -6,40 +6,46 @@ import { showCurrentUser } from '@app/contract/currentUser';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { publishOffer } from './publishOffer.ts';
 
+/** What stands in a row may be named after what it is. */
+const startingWith = (text: string) => ({ name: new RegExp(`^${text.replaceAll('.', '\\.')}`) });
 const mine = async (owner: Person): Promise<MyOffer[]> => (await owner.api(listMyOffers, { query: {} })).items;
 
-test('a table of one’s offers: found, ordered, priced and noted in place, its columns kept, copied and walked by arrows', async ({
+test('a table of own offers: found, ordered, priced and noted in place, its columns kept, copied and walked by arrows', async ({
   person,
 }) => {
   test.slow();
-  const owner = await person('Ион', { width: 1440, height: 900 });
+  const t = pageTexts('ru');
+  const price = startingWith(t('ownOffers.column.price'));
+  const owner = await person('Ион', desktopRu);
   const { page } = owner;
   for (let i = 0; i < 6; i += 1)
     await publishOffer(owner, { price: 9_000 + 100 * i, address: `str. Florilor, ${i + 1}` });
   await page.goto('/ru/dashboard/properties');
-  await page.getByText('Таблица', { exact: true }).click();
+  await page.getByText(t('ownOffers.table'), { exact: true }).click();
   const rows = page.locator('tbody tr[aria-rowindex]');
   await expect(rows).toHaveCount(6);
 
-  await page.getByRole('button', { name: /^Цена/ }).click();
-  await page.getByRole('button', { name: /^Цена/ }).click();
-  await expect(page.getByRole('columnheader', { name: /^Цена/ })).toHaveAttribute('aria-sort', 'ascending');
+  await page.getByRole('button', price).click();
+  await page.getByRole('button', price).click();
+  await expect(page.getByRole('columnheader', price)).toHaveAttribute('aria-sort', 'ascending');
   await expect(rows.first()).toContainText('9 000 €');
   await page.getByRole('searchbox').fill('florilor 4');
   await expect(rows).toHaveCount(1);
 
   // Two presses and the number.
-  const price = rows.getByRole('button', { name: /^Изменить цену/ });
-  await price.click();
+  const amount = rows.getByRole('button', startingWith(t('ownOffers.changePrice')));
+  await amount.click();
   await page.keyboard.type('9350');
   await page.keyboard.press('Enter');
-  await expect(price).toContainText('9 350 €');
-  await expect(price).toBeFocused();
+  await expect(amount).toContainText('9 350 €');
+  await expect(amount).toBeFocused();
   await expect.poll(async () => (await mine(owner)).map((offer) => offer.price)).toContain(9_350);
-  const note = rows.getByRole('button', { name: /^Заметка для себя/ });
+  const note = rows.getByRole('button', startingWith(t('ownOffers.note')));
   await note.click();
   await page.keyboard.type('Ключи у соседки');
   await page.keyboard.press('Enter');
@@ -47,11 +53,11 @@ test('a table of one’s offers: found, ordered, priced and noted in place, its 
   await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
 
   // What is looked for, the order, the look and the columns are there again.
-  await page.getByRole('button', { name: 'Столбцы' }).click();
-  await page.getByRole('checkbox', { name: 'Код', exact: true }).check();
+  await page.getByRole('button', { name: t('ownOffers.columns') }).click();
+  await page.getByRole('checkbox', { name: t('ownOffers.column.code'), exact: true }).check();
   await page.reload();
   await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: 'Код' })).toBeVisible();
+  await expect(page.getByRole('columnheader', { name: t('ownOffers.column.code') })).toBeVisible();
   await expect(page.getByRole('searchbox')).toHaveValue('florilor 4');
   await page.getByRole('searchbox').fill('');
   await expect(rows).toHaveCount(6);
@@ -70,19 +76,20 @@ test('a table of one’s offers: found, ordered, priced and noted in place, its 
 
   await rows
     .nth(0)
-    .getByRole('button', { name: /^Действия/ })
+    .getByRole('button', { name: t.pattern('ownOffers.actsOf') })
     .click();
-  await page.getByRole('button', { name: 'Копировать' }).click();
+  await page.getByRole('button', { name: t('ownOffers.copy') }).click();
   await expect(page.getByRole('dialog')).toBeVisible();
   expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
 });
 
 test('a list that was read before a note was saved, and comes after it, does not take it away', async ({ person }) => {
-  const owner = await person('Ион', { width: 1440, height: 900 });
+  const t = pageTexts('ro');
+  const owner = await person('Ион', desktopRo);
   const { page } = owner;
   const { id } = await publishOffer(owner, { price: 9_000 });
-  await page.goto('/ru/dashboard/properties');
-  const note = page.getByRole('button', { name: /^Заметка для себя/ });
+  await page.goto('/ro/dashboard/properties');
+  const note = page.getByRole('button', startingWith(t('ownOffers.note')));
   await expect(note).toBeVisible();
   let release = () => {};
   const released = new Promise<void>((resolve) => (release = resolve));
@@ -107,8 +114,11 @@ test('a list that was read before a note was saved, and comes after it, does not
   await expect(note).toContainText('Ключи у соседки');
 });
 
-test('on a phone they stay cards, found and noted alike; a search says for which client it is', async ({ person }) => {
-  const realtor = await person('Ion', { locale: 'ro', width: 390, height: 844, touch: true, theme: 'night' });
+test('on a phone own offers stay cards, found and noted alike; a search says for which client it is', async ({
+  person,
+}) => {
+  const t = pageTexts('ro');
+  const realtor = await person('Ion', phoneRo);
   const { page } = realtor;
   const { id } = await realtor.api(showCurrentUser);
   await realtor.api(updateUser, { params: { id }, body: { role: 'realtor' } });
@@ -118,8 +128,8 @@ test('on a phone they stay cards, found and noted alike; a search says for which
   const cards = page.getByRole('main').getByRole('article');
   await expect(cards).toHaveCount(1);
   await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByText('Tabel', { exact: true })).toBeHidden();
-  const note = cards.getByRole('button', { name: /^Notiță pentru dvs/ });
+  await expect(page.getByText(t('ownOffers.table'), { exact: true })).toBeHidden();
+  const note = cards.getByRole('button', startingWith(t('ownOffers.note')));
   await note.click();
   await page.keyboard.type('Etajul 2');
   await page.keyboard.press('Enter');
@@ -128,7 +138,7 @@ test('on a phone they stay cards, found and noted alike; a search says for which
 
   await describeSearch(realtor);
   await page.goto('/ro/dashboard/requests');
-  const label = page.getByRole('button', { name: /^Client/ });
+  const label = page.getByRole('button', startingWith(t('searchPages.mine.label')));
   await label.click();
   await page.keyboard.type('Familia Rusu');
   await page.keyboard.press('Enter');

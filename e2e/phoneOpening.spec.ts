@@ -4,44 +4,29 @@ import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { formatPhone } from '@app/domain/phone';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
-const words = {
-  ru: {
-    question: 'Когда открывать телефон в моих предложениях',
-    after: 'После согласия на просмотр',
-    show: /Показать телефон/,
-    note: 'Владелец открывает телефон после согласия на просмотр.',
-  },
-  ro: {
-    question: 'Când se arată telefonul în ofertele mele',
-    after: 'După acordul pentru vizionare',
-    show: /Arată telefonul/,
-    note: 'Proprietarul își arată telefonul după ce acceptă vizionarea.',
-  },
-} as const;
-const seats = [
-  { locale: 'ru', width: 1440, height: 900 },
-  { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true },
-] as const;
-
-for (const seat of seats) {
-  test(`an owner opens the phone after a viewing only: ${seat.locale}`, async ({ person, visit }) => {
-    const t = words[seat.locale];
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  test(`an owner opens the phone after a viewing only: ${seat.label}`, async ({ person, visit }) => {
+    const t = pageTexts(seat.locale);
+    const show = { name: t('offers.showPhone') };
+    const afterViewing = { name: t('profile.phoneOpensWhen.viewing') };
     const owner = await person('Ilie Rusu', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
     const { page } = await visit(seat);
     const address = `/${seat.locale}/preview/offer/${offer.short_code}`;
     await page.goto(address);
-    await expect(page.getByRole('button', { name: t.show })).toBeVisible();
+    await expect(page.getByRole('button', show)).toBeVisible();
 
     await owner.page.goto(`/${seat.locale}/dashboard/profile`);
-    const choice = owner.page.getByRole('radiogroup', { name: t.question });
-    await choice.getByRole('radio', { name: t.after }).press('Space');
+    const choice = owner.page.getByRole('radiogroup', { name: t('profile.phoneOpens') });
+    await choice.getByRole('radio', afterViewing).press('Space');
     await expect
       .poll(async () => (await owner.api(showOffer, { params: { id: offer.id } })).phone_opens)
       .toBe('viewing');
-    await expect(choice.getByRole('radio', { name: t.after })).toBeChecked();
+    await expect(choice.getByRole('radio', afterViewing)).toBeChecked();
     for (const name of ['Viber', 'WhatsApp']) {
       const box = owner.page.getByRole('checkbox', { name });
       await box.press('Space');
@@ -52,15 +37,15 @@ for (const seat of seats) {
     await expectAccessible(owner.page);
 
     await page.goto(address);
-    await expect(page.getByText(t.note).filter({ visible: true })).toBeVisible();
-    await expect(page.getByRole('button', { name: t.show })).toHaveCount(0);
+    await expect(page.getByText(t('offers.phoneAfterViewing')).filter({ visible: true })).toBeVisible();
+    await expect(page.getByRole('button', show)).toHaveCount(0);
     await expectAccessible(page);
 
     const client = await person('Ana Client', seat);
     const asked = { params: { id: offer.id }, body: { date_time: `${addDays(dayOf(new Date()), 1)} 12:00` } };
     await owner.api(acceptViewing, { params: { id: (await client.api(bookViewing, asked)).id } });
     await client.page.goto(address);
-    await client.page.getByRole('button', { name: t.show }).click();
+    await client.page.getByRole('button', show).click();
     const call = client.page.locator(`a[href="tel:${owner.phone}"]`).filter({ visible: true });
     await expect(call).toHaveText(formatPhone(owner.phone));
     const written = (name: string) => client.page.getByRole('link', { name: new RegExp(`${name}$`) });

@@ -4,34 +4,11 @@ import { listMyOffers, listOffers, showOfferDraft } from '@app/contract/offers';
 import type { Locator, Page, Route } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { photoFile } from './photoFile.ts';
 import { publishOffer } from './publishOffer.ts';
-
-const words = {
-  ru: {
-    add: 'Добавить фото',
-    retry: 'Повторить',
-    twice: 'Файл «kitchen.jpg» уже добавлен',
-    right: 'Повернуть вправо',
-    left: 'Повернуть влево',
-    cameBack: 'Здесь то, что вы начали раньше.',
-    goOn: 'Продолжить',
-    deleteDraft: 'Удалить',
-    download: 'Скачать все фото',
-  },
-  ro: {
-    add: 'Adaugă fotografii',
-    retry: 'Reîncearcă',
-    twice: 'Fișierul „kitchen.jpg” este deja adăugat',
-    right: 'Rotește la dreapta',
-    left: 'Rotește la stânga',
-    cameBack: 'Aici este ce ați început mai devreme.',
-    goOn: 'Continuă',
-    deleteDraft: 'Șterge',
-    download: 'Descarcă toate fotografiile',
-  },
-} as const;
 
 const formOf = (page: Page): Locator => page.getByRole('dialog').first();
 const tiles = (form: Locator): Locator => form.locator('li:has(> [role="button"])');
@@ -40,7 +17,7 @@ const kept = (form: Locator): Locator => form.locator('li:has(> [role="button"])
 async function openForm({ page, locale }: Person): Promise<Locator> {
   await page.goto(`/${locale}/?create=offer`);
   const form = formOf(page);
-  await expect(form.getByRole('button', { name: words[locale].add })).toBeVisible();
+  await expect(form.getByRole('button', { name: pageTexts(locale)('photos.add') })).toBeVisible();
   return form;
 }
 
@@ -55,43 +32,44 @@ const shape = (tile: Locator): Promise<number> =>
 test('photos are turned, looked at large, tried again, and go on after a reload with the form, on a phone', async ({
   person,
 }) => {
-  const owner = await person('Ion Rusu', { locale: 'ro', width: 390, height: 844, touch: true });
+  const owner = await person('Ion Rusu', phoneRo);
   const { page } = owner;
-  const t = words.ro;
+  const t = pageTexts('ro');
+  const turnRight = { name: new RegExp(`^${t('photos.turnRight')}`) };
   owner.guard.allow(/Failed to load resource/);
   const form = await openForm(owner);
   await form.locator('input[name="price"]').fill('455');
   await choose(form, ['kitchen.jpg']);
   await expect(kept(form)).toHaveCount(1);
-  await form.getByRole('button', { name: new RegExp(`^${t.right}`) }).click();
+  await form.getByRole('button', turnRight).click();
   await expect.poll(() => shape(tiles(form).first())).toBe(-1);
 
   await tiles(form).first().getByRole('button').first().click();
   const large = page.locator('.yarl__root');
-  await large.getByRole('button', { name: t.left }).click();
-  await expect(large.getByRole('button', { name: t.left })).not.toHaveAttribute('aria-disabled', 'true');
+  await large.getByRole('button', { name: t('photos.turnLeft') }).click();
+  await expect(large.getByRole('button', { name: t('photos.turnLeft') })).not.toHaveAttribute('aria-disabled', 'true');
   await page.keyboard.press('Escape');
   await expect(large).toBeHidden();
   await expect.poll(() => shape(tiles(form).first())).toBe(1);
-  await form.getByRole('button', { name: new RegExp(`^${t.right}`) }).click();
+  await form.getByRole('button', turnRight).click();
   await expect.poll(() => shape(tiles(form).first())).toBe(-1);
 
   await page.route('**/api/photos', (route) => route.abort());
   await choose(form, ['room.png']);
-  await expect(form.getByRole('button', { name: t.retry })).toBeVisible();
+  await expect(form.getByRole('button', { name: t('photos.retry') })).toBeVisible();
   await expectAccessible(page);
-  await form.getByRole('button', { name: t.retry }).click();
-  await expect(form.getByRole('button', { name: t.retry })).toBeVisible();
+  await form.getByRole('button', { name: t('photos.retry') }).click();
+  await expect(form.getByRole('button', { name: t('photos.retry') })).toBeVisible();
   await page.unroute('**/api/photos');
 
   await page.reload();
-  await expect(page.getByText(t.cameBack)).toBeVisible();
+  await expect(page.getByText(t('ui.kept.begun'))).toBeVisible();
   await expect(form.locator('input[name="price"]')).toHaveValue('455');
   await expect(kept(form)).toHaveCount(2);
   await expectAccessible(page);
   // Turned or not, it is the same file.
   await choose(form, ['kitchen.jpg']);
-  await expect(page.getByText(t.twice)).toBeVisible();
+  await expect(page.getByText(t('photos.twice', { name: 'kitchen.jpg' }))).toBeVisible();
   await expect(tiles(form)).toHaveCount(2);
 });
 
@@ -99,9 +77,9 @@ test('a draft is saved each minute and on leaving, once; it is continued in anot
   person,
   visit,
 }) => {
-  const owner = await person('Ana Popa');
+  const owner = await person('Ana Popa', desktopRu);
   const { page } = owner;
-  const t = words.ru;
+  const t = pageTexts('ru');
   await page.clock.install();
   const form = await openForm(owner);
   await form.locator('input[name="price"]').fill('300');
@@ -123,11 +101,14 @@ test('a draft is saved each minute and on leaving, once; it is continued in anot
     if (location.origin !== 'null') localStorage.setItem('token', token);
   }, owner.token);
   await other.goto('/ru/dashboard/properties');
-  await other.getByRole('link', { name: t.goOn }).click();
+  await other.getByRole('link', { name: t('offers.continueDraft') }).click();
   await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
   await other.goto('/ru/dashboard/properties');
-  await other.getByRole('button', { name: t.deleteDraft }).click();
-  await other.getByRole('dialog').getByRole('button', { name: t.deleteDraft }).click();
+  await other.getByRole('button', { name: t('offers.delete') }).click();
+  await other
+    .getByRole('dialog')
+    .getByRole('button', { name: t('offers.delete') })
+    .click();
   await expect.poll(async () => (await drafts()).length).toBe(0);
 });
 
@@ -156,7 +137,7 @@ const answers = (code: ErrorCode, wait: number) => (route: Route) =>
     json: { code, message: errorText(code, 'ru') },
   });
 
-/** What may become of the calls that read the page anew while somebody types, and how often they are tried. */
+/** What may become of the calls that read the page again while somebody types, and how often they are tried. */
 const vain: [what: string, act: (route: Route) => unknown, tries: number][] = [
   ['the database is away', answers('unavailable', 2), 3],
   ['the server is too busy', answers('unavailable', 10), 2],
@@ -167,10 +148,11 @@ const vain: [what: string, act: (route: Route) => unknown, tries: number][] = [
   ['no answer comes', () => undefined, 1],
 ];
 for (const [what, act, tries] of vain)
-  test(`an autosave that fails is silent, though ${what} as the page is read anew`, async ({ person }) => {
+  test(`an autosave that fails is silent, though ${what} while the page is read again`, async ({ person }) => {
     const owner = await person('Petru Cebotari');
     const { page } = owner;
     owner.guard.allow(/Failed to load resource/);
+    const t = pageTexts('ru');
     await page.clock.install();
     let asked = 0;
     await page.route('**/api/**', (route, request) => {
@@ -191,7 +173,8 @@ for (const [what, act, tries] of vain)
         return asked;
       })
       .toBeGreaterThanOrEqual(tries);
-    const status = page.getByRole('status').filter({ hasText: /пробуем снова|продолжим сами/ });
+    const says = (['shell.noConnection', 'shell.outdated', 'shell.away'] as const).map((key) => t.within(key).source);
+    const status = page.getByRole('status').filter({ hasText: new RegExp(says.join('|'), 'u') });
     await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
     await expect(page.getByRole('alert')).toHaveCount(0);
 
@@ -211,26 +194,26 @@ const smallFiles = (count: number, picture: Buffer) =>
     buffer: Buffer.concat([picture, Buffer.from([i])]),
   }));
 
-test('‘Можно загрузить не больше 25 фото’; what cannot be made smaller goes as it is, in silence', async ({
+test('more than 25 photos are refused; a photo that cannot be made smaller goes as it is, in silence', async ({
   person,
 }) => {
-  const owner = await person('Vera Lungu');
+  const owner = await person('Vera Lungu', desktopRo);
   const { page } = owner;
   // A browser that cannot draw apart from the page: no compression.
   await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
   const form = await openForm(owner);
   const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
   await form.locator('input[type="file"]').setInputFiles(smallFiles(26, picture));
-  await expect(page.getByText(errorText('too_many_photos', 'ru'))).toBeVisible();
+  await expect(page.getByText(errorText('too_many_photos', 'ro'))).toBeVisible();
   await expect(kept(form)).toHaveCount(25, { timeout: 60_000 });
   await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(form.getByRole('button', { name: words.ru.add })).toBeHidden();
+  await expect(form.getByRole('button', { name: pageTexts('ro')('photos.add') })).toBeHidden();
 });
 
 test('all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one that fails is passed over', async ({
   person,
 }) => {
-  const owner = await person('Ilie Munteanu');
+  const owner = await person('Ilie Munteanu', desktopRo);
   const { page } = owner;
   const offer = await publishOffer(owner, { photoCount: 2 });
   const [names, asked]: [string[], string[]] = [[], []];
@@ -239,9 +222,9 @@ test('all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one th
     if (request.resourceType() === 'fetch' && request.url().includes('/storage/')) asked.push(request.url());
   });
   await page.clock.install();
-  await page.goto(`/ru/preview/offer/${offer.short_code}`);
+  await page.goto(`/ro/preview/offer/${offer.short_code}`);
   await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByTitle(words.ru.download).click();
+  await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
   await expect.poll(() => names).toEqual([`vatra_${offer.id}_1.jpg`]);
   await page.clock.runFor(399);
   expect(asked).toHaveLength(1);
@@ -250,7 +233,7 @@ test('all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one th
   owner.guard.allow(/Failed to load resource/);
   await page.route('**/storage/**', (route) => route.abort());
   const failed = page.waitForEvent('requestfailed');
-  await page.getByTitle(words.ru.download).click();
+  await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
   await failed;
   await expect(page.getByRole('alert')).toHaveCount(0);
   expect(names).toHaveLength(2);

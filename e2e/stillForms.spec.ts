@@ -1,5 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, phoneRu, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 
 /** Where each heading, field and button of a dialog stands, from the top of what scrolls in it, whole pixels. */
 const places = (dialog: Locator): Promise<[string, number][]> =>
@@ -35,15 +37,12 @@ const open = async (page: Page, path: string): Promise<Locator> => {
   return page.getByRole('dialog').last();
 };
 
-for (const [locale, width] of [
-  ['ru', 390],
-  ['ro', 1440],
-] as const) {
-  const seat = width < 967 ? { width, height: 844, touch: true } : { width, height: 900 };
-
-  test(`what is missing is said without moving a field: a guest's forms, ${locale} at ${width}`, async ({ visit }) => {
-    const { page } = await visit({ locale, ...seat });
-    await expectStill(await open(page, `/${locale}?auth=1`), /^(Продолжить|Войти|Continuă|Intră)$/);
-    await expectStill(await open(page, `/${locale}?contact=partner`), /^(Отправить|Trimite)$/);
+for (const seat of seatsOf(phoneRu, desktopRo))
+  test(`what is missing is said without moving a field: a guest's forms, ${seat.label}`, async ({ visit }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const { page } = await visit(seat);
+    const enter = new RegExp(`^(${t('accounts.continue')}|${t('accounts.login')})$`);
+    await expectStill(await open(page, `/${locale}?auth=1`), enter);
+    await expectStill(await open(page, `/${locale}?contact=partner`), t.pattern('support.send'));
   });
-}

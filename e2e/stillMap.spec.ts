@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
+import { desktopRo, phoneRo, phoneRu } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 
 test.use({ map: true });
 
@@ -8,7 +10,7 @@ test.use({ map: true });
 const mapPatience = { timeout: 30_000 };
 test.beforeEach(() => test.slow());
 
-const phone = { width: 390, height: 844, touch: true } as const;
+const viewport = { width: phoneRo.width, height: phoneRo.height };
 /** The code of the map itself; what stands in its place has none. */
 const mapCode = /\/assets\/(?:PaneMap|MapView)-/;
 const still = (page: Page) => page.locator('[data-still] [data-pin]');
@@ -35,7 +37,7 @@ const placesOf = (page: Page, within: string) =>
   }, within);
 
 test('pins and ground are there without any script, and a pin is a link', async ({ browser, home }) => {
-  const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false, viewport: phone });
+  const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false, viewport });
   const page = await context.newPage();
   const ground = page.waitForResponse(/\/assets\/ground-.*\.svg$/);
   await page.goto('/ro/map?view=map&side=searches&deal=2&kind=1');
@@ -56,15 +58,16 @@ test('pins and ground are there without any script, and a pin is a link', async 
 test('a pin that is tapped before the map is there opens its card, and the map goes on in its place', async ({
   visit,
 }) => {
-  const { page } = await visit(phone);
+  const t = pageTexts('ro');
+  const { page } = await visit(phoneRo);
   const release = await holdMap(page);
-  await page.goto('/ru/map?view=map&deal=1&kind=1&price_from=1000');
-  await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
+  await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000');
+  await expect(page.getByRole('status').filter({ hasText: t.within('mapPage.here') })).toBeVisible();
   await expectAccessible(page);
   const pin = page.locator('[data-still] a[data-side="offer"]').first();
   const price = (await pin.innerText()).split('/')[0]!;
   await pin.tap();
-  const card = page.getByRole('region', { name: 'Что видно на карте' }).getByRole('article');
+  const card = page.getByRole('region', { name: t('mapPage.seen') }).getByRole('article');
   await expect(card.getByText(price)).toBeVisible();
   await expect(page).toHaveURL(/view=map/);
 
@@ -74,10 +77,10 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   await expect(card.getByText(price)).toBeVisible();
 });
 
-test('what stands on the still map stands where the live one has it', async ({ visit }) => {
-  const { page } = await visit({ width: 1440, height: 900 });
+test('pins of the still map are where the live one has them', async ({ visit }) => {
+  const { page } = await visit(desktopRo);
   const release = await holdMap(page);
-  await page.goto('/ru/map?view=map');
+  await page.goto('/ro/map?view=map');
   const before = await placesOf(page, '[data-still]');
   release();
   await expect(still(page)).toHaveCount(0, mapPatience);
@@ -89,13 +92,13 @@ test('what stands on the still map stands where the live one has it', async ({ v
   expect(near.length / shared.length).toBeGreaterThan(0.8);
 });
 
-test('a ring that is pressed and a map that is dragged before the live one lead where they would', async ({
+test('a ring that is pressed and a map that is dragged before the live one lead to the same places', async ({
   visit,
 }) => {
-  const { page } = await visit(phone);
+  const { page } = await visit(phoneRu);
   const release = await holdMap(page);
   await page.goto('/ru/map?view=map');
-  await expect(page.getByRole('status').filter({ hasText: 'здесь' })).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: pageTexts('ru').within('mapPage.here') })).toBeVisible();
   const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
   expect(await ring.getAttribute('href')).toMatch(/^\/ru\/map\?.*bbox=/);
   const from = { x: 195, y: 300 };
@@ -121,7 +124,7 @@ test('on a phone the files of the map are there before it is touched, and run at
   home,
 }) => {
   // In a browser of its own: a page that a program asks for anything, as `visit` does, takes that for a touch.
-  const context = await browser.newContext({ baseURL: home, viewport: phone, hasTouch: true, isMobile: true });
+  const context = await browser.newContext({ baseURL: home, viewport, hasTouch: true, isMobile: true });
   const page = await context.newPage();
   const isMap = (url: string) => /\/assets\/MapView-[^/]*\.js$/.test(url);
   const asked: string[] = [];

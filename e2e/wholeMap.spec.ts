@@ -4,9 +4,11 @@ import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import { smallTown, smallTownAt } from '../apps/server/src/testing/smallTown.ts';
-import { administrator, desks } from './administrator.ts';
+import { administrator } from './administrator.ts';
 import { expectAccessible } from './axe.ts';
 import { expect, test as base } from './fixtures.ts';
+import { desktopRo, desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
+import { pageTexts } from './pageTexts.ts';
 import { serveProduct } from './serveProduct.ts';
 
 /** A product of its own, whose map was made of an extract by the command that operators give. */
@@ -39,38 +41,38 @@ test.beforeEach(() => test.slow());
 const [lng, lat] = smallTownAt;
 const window = [lng - 0.003, lat - 0.003, lng + 0.003, lat + 0.003].join(',');
 
-for (const [locale, theme, tilt, nearer] of [
-  ['ro', 'light', 'Vedere în relief', 'Apropie'],
-  ['ru', 'night', 'Объёмный вид', 'Приблизить'],
-] as const) {
-  test(`the map of an extract has houses to see in 3D, and goes nearer: ${locale}, ${theme}`, async ({ visit }) => {
-    const { page } = await visit({ locale, theme });
+for (const seat of seatsOf(desktopRo, desktopRu)) {
+  test(`the map of an extract has houses to see in 3D, and goes nearer: ${seat.label}`, async ({ visit }) => {
+    const { locale } = seat;
+    const t = pageTexts(locale);
+    const { page } = await visit(seat);
     const tile = page.waitForResponse(
       (answer) => /\/map\/tiles\/[^/]+\/14\/\d+\/\d+$/.test(answer.url()) && answer.status() === 200,
       mapPatience,
     );
     await page.goto(`/${locale}/map?bbox=${window}`);
     await tile;
-    const relief = page.getByRole('button', { name: tilt });
+    const relief = page.getByRole('button', { name: t('map.tilt') });
     await expect(relief).toBeVisible(mapPatience);
     await relief.click();
     await expect(relief).toHaveAttribute('aria-pressed', 'true');
     await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
-    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: nearer, exact: true }).click();
+    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: t('map.zoomIn'), exact: true }).click();
     await expect(page.locator('.maplibregl-canvas')).toBeVisible();
     if (process.env['SCREENS'])
       await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-${locale}.png`) });
   });
 }
 
-for (const { where, seat } of desks) {
-  test(`administrators see how old the map is and what it holds, ${where}`, async ({ browser, home }) => {
+for (const seat of seatsOf(phoneRo, desktopRu)) {
+  test(`administrators see how old the map is and what it holds: ${seat.label}`, async ({ browser, home }) => {
+    const t = pageTexts(seat.locale);
     const { page, finish } = await administrator(browser, home, seat);
     await page.goto(`/${seat.locale}/admin-dashboard/dictionary`);
-    const panel = page.getByRole('region', { name: seat.locale === 'ru' ? 'Карта' : 'Harta' });
+    const panel = page.getByRole('region', { name: t('admin.map.title') });
     await expect(panel).toContainText('town.osm.pbf');
-    await expect(panel).toContainText(seat.locale === 'ru' ? 'номера домов: 2' : 'numere de case: 2');
-    await expect(panel).toContainText(seat.locale === 'ru' ? 'домов 1' : 'case 1');
+    await expect(panel).toContainText(`${t('admin.map.layer.houses')}: 2`);
+    await expect(panel).toContainText(t.within('admin.map.addresses', { houses: 1 }));
     await panel.scrollIntoViewIfNeeded();
     await expectAccessible(page);
     if (process.env['SCREENS'])
