@@ -75,7 +75,7 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`a search: a zone of two points, one that crosses itself, a sixth; a missing answer is named, and nothing is lost: ${seat.label}`, async ({
+  test(`a search: two points are no zone, a crossed line is one, a sixth is refused; a missing answer is named, and nothing is lost: ${seat.label}`, async ({
     person,
   }) => {
     const { locale } = seat;

@@ -39,7 +39,9 @@ async function publishDaily(owner: Person): Promise<void> {
 const pricesOf = (page: Page) => page.locator('main article').allInnerTexts();
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a list by the day holds prices a day alone, newest first by publication: ${seat.label}`, async ({ person }) => {
+  test(`a list of rent by the day has daily prices only, newest first by publication: ${seat.label}`, async ({
+    person,
+  }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const owner = await person('Zina', seat);
@@ -67,7 +69,9 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`the shortest stay is asked in days by the day, in months for other rent: ${seat.label}`, async ({ person }) => {
+  test(`the shortest stay is chosen in days for rent by the day, in months for other rent: ${seat.label}`, async ({
+    person,
+  }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const upTo = (count: number) => t('mapPage.step.upToDays', { count });
@@ -134,7 +138,7 @@ for (const seat of seatsOf(phoneRu, desktopRo))
   });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`a pin says what its price is for: ${seat.label}`, async ({ visit }) => {
+  test(`a pin names the period of its price: ${seat.label}`, async ({ visit }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const { page } = await visit(seat);
@@ -146,7 +150,7 @@ for (const seat of seatsOf(desktopRo, phoneRu))
   });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`days in the search form make it a budget a day, which keeps what was typed: ${seat.label}`, async ({
+  test(`days in the search form make the budget a daily one, which keeps what was typed: ${seat.label}`, async ({
     person,
   }) => {
     const { locale } = seat;

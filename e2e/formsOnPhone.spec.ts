@@ -7,7 +7,7 @@ import { photoFile } from './photoFile.ts';
 
 const t = pageTexts('ru');
 
-/** What a page does not speak of where there is no keyboard. */
+/** What a page does not mention where there is no keyboard. */
 const ofKeys = /клавиатур|Enter|Escape|Ctrl|стрелк|мыш[ьи]|буфер/;
 
 const phone = { ...phoneRu, map: false } as const;
@@ -20,7 +20,7 @@ async function openForm(page: Page): Promise<Locator> {
   return form;
 }
 
-/** How far each heading and control stands from the top of the form, in whole pixels. */
+/** The distance of each heading and control from the top of the form, whole pixels. */
 const places = (form: Locator): Promise<[string, number][]> =>
   form.evaluate((dialog) => {
     const top = dialog.querySelector('section')!.getBoundingClientRect().top;
@@ -32,7 +32,9 @@ const places = (form: Locator): Promise<[string, number][]> =>
     ]);
   });
 
-test('on a phone photos and words come first, and nothing speaks of keys; a number is typed', async ({ person }) => {
+test('on a phone photos and the description come first, nothing mentions keys, and a number is typed', async ({
+  person,
+}) => {
   const owner = await person('Ion', phone);
   const form = await openForm(owner.page);
   const titles = await form.locator('section h3').allTextContents();
@@ -49,18 +51,18 @@ test('on a phone photos and words come first, and nothing speaks of keys; a numb
   await expect(form.locator('input[name="area"]')).toHaveAttribute('inputmode', 'decimal');
 });
 
-test('with a mouse the same form says what keys do', async ({ person }) => {
+test('with a mouse the same form explains the keys', async ({ person }) => {
   const owner = await person('Ion', { ...desktopRu, map: false });
   const form = await openForm(owner.page);
   await expect(form.getByText(t('ownOffers.placeHintKeys'))).toBeVisible();
   await expect(form.getByText(t('photos.hint'))).toBeVisible();
 });
 
-test('nothing in the form moves while it is filled in and what is missing is said', async ({ person }) => {
+test('nothing in the form moves while it is filled in and missing answers are named', async ({ person }) => {
   const owner = await person('Ion', phone);
   const form = await openForm(owner.page);
   const before = await places(form);
-  // What is missing stands in rooms that were there before.
+  // Missing answers are named in places that were kept for them.
   await form.getByRole('button', { name: t('offers.publish') }).tap();
   await expect(form.getByText(fieldErrorText('price_required', 'ru'))).toBeVisible();
   expect(await places(form)).toEqual(before);

@@ -67,7 +67,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
   const handOf = (visitor: Visitor): Hand => new Hand({ ...visitor, touch });
   const stillFree = readyAnswerText('still_free', locale);
 
-  /** From any page: on a desk its buttons stand in the head of the page, on a phone behind a button of their own. */
+  /** From any page: on a desktop its buttons are in the page's header, on a phone behind a button of their own. */
   async function create(hand: Hand, what: string): Promise<void> {
     const { page } = hand.visitor;
     const opens = new RegExp(`^(${t('shell.create')}|${t('shell.menu')})$`);

@@ -93,7 +93,7 @@ test('card and pin light each other, a pin opens its offer, a ring leads nearer'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at the edge of the map', async ({
+test('by keyboard each filter of a narrow row and a pin at the edge of the map are fully visible', async ({
   visit,
 }) => {
   const t = pageTexts('ru');
@@ -134,7 +134,7 @@ test('by keyboard: each filter of a narrow row is seen whole, and so is a pin at
   await expect(moved).toBeInViewport({ ratio: 1 });
 });
 
-test('by keyboard one leaves the list for the map, and asks for more of it', async ({ visit }) => {
+test('the keyboard leads from the list to the map, and loads more of the list', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(desktopRo);
   await openMap(page, '/ro/map');
@@ -156,7 +156,7 @@ test('by keyboard one leaves the list for the map, and asks for more of it', asy
   await expect(cards.nth(first)).toBeFocused();
 });
 
-test('searches have a list of their own, and nothing found says what to do', async ({ visit }) => {
+test('searches have a list of their own, and an empty one suggests what to do', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(desktopRo);
   await openMap(page, '/ro/map');
@@ -199,7 +199,7 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
-test('on a phone nothing lies over the words that say how to draw', async ({ visit }) => {
+test('on a phone nothing covers the hint how to draw', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?view=map');
@@ -224,7 +224,7 @@ test('on a phone nothing lies over the words that say how to draw', async ({ vis
   await expect(sheet).toBeVisible();
 });
 
-test('nothing lies over the map of a search while its zone is drawn on a phone', async ({ visit }) => {
+test('on a phone nothing covers the map of a search while its zone is drawn', async ({ visit }) => {
   const t = pageTexts('ru');
   const visitor = await visit(phoneRu);
   const { page } = visitor;
@@ -238,7 +238,7 @@ test('nothing lies over the map of a search while its zone is drawn on a phone',
   await expect(invitation).toBeVisible();
 });
 
-test('a still map says whose data it is, however its drawing is cut', async ({ visit }) => {
+test('a still map names the source of its data, however its drawing is cut', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?deal=1');
@@ -274,7 +274,7 @@ test('a field of the form is a filter, and what was chosen becomes a search', as
   await expect(dialog.getByRole('radio', { name: t('searches.deal.rent') })).toBeChecked();
 });
 
-test('on a phone the list is first, the map comes by its button, a pin brings a card', async ({ visit }) => {
+test('on a phone the list comes first, a button opens the map, a pin opens a card', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?deal=1&price_from=500');
@@ -292,7 +292,7 @@ test('on a phone the list is first, the map comes by its button, a pin brings a 
   await expect(page).toHaveURL(/property_id=/);
 });
 
-test('a phone that cannot draw the map says so, and how much is found all the same', async ({ visit }) => {
+test('a phone that cannot draw the map says so, and still counts the results', async ({ visit }) => {
   const t = pageTexts('ru');
   const { page } = await visit({ ...phoneRu, map: false });
   await page.goto('/ru/map?deal=1&view=map');
@@ -325,7 +325,7 @@ for (const seat of seatsOf(desktopRo, desktopRu)) {
   });
 }
 
-test('streets come as tiles of the product itself, and the map says whose data they are', async ({ visit }) => {
+test('streets come as tiles of the product itself, and the map names their source', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(desktopRo);
   const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));

@@ -9,7 +9,7 @@ import { type PageTexts, pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { wakeMap } from './wakeMap.ts';
 
-/* What the map says of the side one looks at: its ground, its numbers, its prices. */
+/* What the map shows of the chosen side: its ground, its numbers, its prices. */
 
 test.use({ map: true });
 const mapPatience = { timeout: 45_000 };
@@ -80,7 +80,7 @@ async function coloursAt(page: Page, places: readonly (readonly [x: number, y: n
 const apart = (a: Colour, b: Colour): number => Math.max(...a.map((part, i) => Math.abs(part - b[i]!)));
 
 for (const seat of seatsOf(desktopRo, desktopRu)) {
-  test(`forty zones over each other tint the ground as one does: ${seat.label}`, async ({ person }) => {
+  test(`forty overlapping zones tint the ground as one does: ${seat.label}`, async ({ person }) => {
     const seeker = await person('Ион Зона', { ...seat, pixels: 1 });
     const { page } = seeker;
     // Five zones each, around one middle: so none of them makes a crowd of itself.
@@ -106,7 +106,7 @@ for (const seat of seatsOf(desktopRo, desktopRu)) {
     const x = (lng: number) => Math.round(canvas.x + ((lng - west) / (east - west)) * canvas.width);
     const perDegree = canvas.width / (east - west) / Math.cos((field.lat * Math.PI) / 180);
     const y = (lat: number) => Math.round(canvas.y + (north - lat) * perDegree);
-    // Off the pins, which stand around the middles.
+    // Off the pins, which are around the middles.
     const inForty = [x(field.lng + 0.0007), y(field.lat - 0.0015)] as const;
     const inOne = [x(field.lng + 0.0085), y(field.lat - 0.0018)] as const;
     const outside = [x(field.lng + 0.0045), y(field.lat - 0.0018)] as const;

@@ -16,7 +16,7 @@ import { openPublished } from './openPublished.ts';
 const broken = (route: Route) =>
   route.fulfill({ status: 500, contentType: 'application/json', body: '{"code":"internal","message":"…"}' });
 
-test('an offer that cannot be published or changed says so; what was typed stays', async ({ person }) => {
+test('a failed publication and a failed change are reported; what was typed stays', async ({ person }) => {
   const t = pageTexts('ru');
   const owner = await person('Ион', desktopRu);
   owner.guard.allow(/500/);
@@ -63,7 +63,7 @@ test('an offer that cannot be published or changed says so; what was typed stays
   await expect(edit.locator('input[name="price"]')).toHaveValue(/^40\s?500$/);
 });
 
-test('an address is looked for from three letters on; none found is said; a search that failed is tried again', async ({
+test('an address is searched from three letters on; an unknown one is reported; a failed search is tried again', async ({
   person,
 }) => {
   const t = pageTexts('ru');
@@ -92,7 +92,7 @@ test('an address is looked for from three letters on; none found is said; a sear
   await expect(dialog.getByRole('option').first()).toBeVisible();
 });
 
-test('a search cannot be answered without an offer, which is asked for first', async ({ person }) => {
+test('a proposal without an offer leads to publishing one', async ({ person }) => {
   const t = pageTexts('ro');
   const { page, api } = await person('Без предложений', desktopRo);
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
@@ -107,7 +107,7 @@ test('a search cannot be answered without an offer, which is asked for first', a
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('a copied link, a favourite and a dislike are said, and so is what is taken back', async ({ person }) => {
+test('a copied link, a favourite and a dislike are confirmed, and so is their undoing', async ({ person }) => {
   const t = pageTexts('ro');
   const owner = await person('Ион', desktopRo);
   await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);

@@ -44,7 +44,9 @@ async function addPhotos(form: Locator, names: readonly string[]): Promise<void>
 
 const kept = (form: Locator): Locator => form.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))');
 
-test('what is missing is said at its place, a file is taken once, then the offer is published', async ({ person }) => {
+test('a missing answer is named at its place, a file is taken once, then the offer is published', async ({
+  person,
+}) => {
   const t = pageTexts('ro');
   const owner = await person('Ion Rusu', desktopRo);
   const { page } = owner;
@@ -169,9 +171,7 @@ test('photos change their order by keyboard; the first is the cover', async ({ p
   await expect(form, 'the form stays open').toBeVisible();
 });
 
-test('an owner edits: what only an edit requires opens its folded group, then hides and deletes', async ({
-  person,
-}) => {
+test('an owner edits, where a required answer opens its folded group, and deletes', async ({ person }) => {
   const t = pageTexts('ru');
   const owner = await person('Ilie Munteanu', desktopRu);
   const { page } = owner;

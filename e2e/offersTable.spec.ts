@@ -11,7 +11,7 @@ import { pageTexts } from './pageTexts.ts';
 import type { Person } from './person.ts';
 import { publishOffer } from './publishOffer.ts';
 
-/** What stands in a row may be named after what it is. */
+/** A button's name goes on with the value that it shows. */
 const startingWith = (text: string) => ({ name: new RegExp(`^${text.replaceAll('.', '\\.')}`) });
 const mine = async (owner: Person): Promise<MyOffer[]> => (await owner.api(listMyOffers, { query: {} })).items;
 

@@ -80,7 +80,7 @@ test('by keyboard alone a plot is published with its outline', async ({ person }
   await press(publish.or(page.getByRole('banner').getByRole('button', { name: t('shell.publishOffer') })), 'Enter');
   const dialog = page.getByRole('dialog', { name: t('offers.createTitle') });
   await press(dialog.getByRole('radio', { name: t('offers.deal.sale') }), 'Space');
-  await press(dialog.getByRole('radio', { name: t('ui.kind.land') }), 'Space');
+  await press(dialog.getByRole('radio', { name: t('ui.kind.land'), exact: true }), 'Space');
   await reach(dialog.getByRole('radio', { name: t('map.placeWays.outline') }));
   await drawByKeys(dialog, t);
   await expect(dialog.getByText(t.pattern('map.outlineArea'))).toBeVisible();
@@ -110,7 +110,7 @@ test('an outline of a plot is drawn by finger, drawn again and taken back', asyn
   const { page } = owner;
   await page.goto('/ro/dashboard/properties?create=offer');
   const dialog = dialogOf(page);
-  await dialog.getByRole('radio', { name: t('ui.kind.land') }).check({ force: true });
+  await dialog.getByRole('radio', { name: t('ui.kind.land'), exact: true }).check({ force: true });
   await dialog.getByRole('radio', { name: t('map.placeWays.outline') }).check({ force: true });
   const how = { draw: t('map.plot.draw'), opens: t('map.selectLocation') };
   await drawZone(owner, loop([0, 0], 0.2), how);

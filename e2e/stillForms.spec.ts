@@ -3,7 +3,7 @@ import { expect, test } from './fixtures.ts';
 import { desktopRo, phoneRu, seatsOf } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 
-/** Where each heading, field and button of a dialog stands, from the top of what scrolls in it, whole pixels. */
+/** The distance of each label, field and button of a dialog from the top of its form, whole pixels. */
 const places = (dialog: Locator): Promise<[string, number][]> =>
   dialog.evaluate((box) => {
     const top = (box.querySelector('form') ?? box).getBoundingClientRect().top;
@@ -18,7 +18,7 @@ const places = (dialog: Locator): Promise<[string, number][]> =>
       ]);
   });
 
-/** Sends the form as it is: what is missing is said, and nothing moves. */
+/** Sends the form as it is: missing answers are named, and nothing moves. */
 async function expectStill(dialog: Locator, send: RegExp): Promise<void> {
   await expect(dialog.locator('form').first()).toBeVisible();
   // A dialog grows to its size as it comes.
@@ -38,7 +38,7 @@ const open = async (page: Page, path: string): Promise<Locator> => {
 };
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`what is missing is said without moving a field: a guest's forms, ${seat.label}`, async ({ visit }) => {
+  test(`missing answers of a guest's forms are named without moving a field: ${seat.label}`, async ({ visit }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const { page } = await visit(seat);

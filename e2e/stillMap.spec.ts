@@ -11,7 +11,7 @@ const mapPatience = { timeout: 30_000 };
 test.beforeEach(() => test.slow());
 
 const viewport = { width: phoneRo.width, height: phoneRo.height };
-/** The code of the map itself; what stands in its place has none. */
+/** The code of the map itself; what is in its place before has none. */
 const mapCode = /\/assets\/(?:PaneMap|MapView)-/;
 const still = (page: Page) => page.locator('[data-still] [data-pin]');
 const live = (page: Page) => page.locator('.maplibregl-marker [data-pin]');

@@ -5,7 +5,7 @@ import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a dialog over another leads back to it, one alone has no such way: ${seat.label}`, async ({ person }) => {
+  test(`a dialog over another leads back to it, a single one has no way back: ${seat.label}`, async ({ person }) => {
     const { locale } = seat;
     const seeker = await person('Ana', seat);
     const owner = await person('Ion', { locale });

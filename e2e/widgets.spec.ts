@@ -62,7 +62,7 @@ for (const browser of ['of today', 'without checkVisibility'] as const)
     await expect(last).toHaveText(t('access.forgot.link'));
   });
 
-test('suggestions are seen whole in a low window, and the one that the arrows choose too', async ({ visit }) => {
+test('suggestions are fully visible in a low window, and so is the one that the arrows choose', async ({ visit }) => {
   const t = pageTexts('ru');
   const { page } = await visit({ ...desktopRu, width: 360, height: 270 });
   await page.goto('/ru/?auth=1');
@@ -133,7 +133,7 @@ test('a slider says its value with the unit, and its line is filled up to the kn
   expect(await apart(to, '--to')).toBeLessThan(0.01);
 });
 
-test('addresses are seen whole in a low window, and the arrow up goes to the last of them', async ({ person }) => {
+test('addresses are fully visible in a low window, and the arrow up goes to the last one', async ({ person }) => {
   const t = pageTexts('ru');
   const { page } = await person('Ион', { ...desktopRu, width: 360, height: 420 });
   const items = ['Дачия 1', 'Дачия 2', 'Дачия 3'].map((title) => ({
