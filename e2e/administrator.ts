@@ -9,12 +9,6 @@ interface Administrator extends Visitor {
   finish: () => Promise<void>;
 }
 
-/** Where administrators work: at a wide screen in one language, on a phone at night in the other. */
-export const desks = [
-  { where: 'at a desk', seat: { locale: 'ru' } },
-  { where: 'on a phone', seat: { locale: 'ro', theme: 'night', width: 390, height: 844, touch: true } },
-] as const satisfies readonly { where: string; seat: Seat }[];
-
 /** The demo market's administrator in a browser of their own. */
 export async function administrator(browser: Browser, home: string, where: Seat = {}): Promise<Administrator> {
   const visitor = await seat(browser, home, { map: false, ...where });
