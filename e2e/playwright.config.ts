@@ -5,12 +5,12 @@ import { chromiumArgs, systemChromium } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
+  // The first views have a product of their own, whose clock stands still.
+  testIgnore: 'firstViews.spec.ts',
   outputDir: '.output/results',
   globalSetup: './globalSetup.ts',
   // The server, the browsers and their software renderer share two cores; the third test works while another waits.
   workers: 3,
-  // A second try tells a slow machine from a defect; what needed it is named in the list as flaky.
-  retries: process.env['CI'] ? 1 : 0,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,
@@ -24,8 +24,6 @@ export default defineConfig({
     // What does not come is told where it did not come, not by the end of the test's time.
     actionTimeout: 30_000,
     navigationTimeout: 60_000,
-    // A trace costs a third of a test's time: only a second try has one, and whoever asks for it (`--trace on`).
-    trace: 'on-first-retry',
     screenshot: 'only-on-failure',
   },
 });

@@ -95,13 +95,15 @@ async function runVitest(
   return counted(file, outcome, countVitest);
 }
 
-async function browser(project: string, set: TestSet, stop: AbortSignal): Promise<Counted> {
+/** Journeys through the product, or the first views of its pages. */
+async function browser(suite: 'journeys' | 'firstViews', set: TestSet, stop: AbortSignal): Promise<Counted> {
   const env = { ...process.env, CHROMIUM_PATH: await bringChromium() };
   await buildWhenChanged();
-  const file = reportFile(project);
+  const file = reportFile(suite);
+  const config = suite === 'journeys' ? 'e2e/playwright.config.ts' : 'e2e/firstViews.config.ts';
   const filter = set === 'nightly' ? '--grep=@nightly' : '--grep-invert=@nightly';
-  const args = [playwright, 'test', '--config', 'e2e/playwright.config.ts', `--project=${project}`, filter];
-  const outcome = await runAloud(process.execPath, [...args, '--reporter=line,json'], {
+  const args = [playwright, 'test', '--config', config, filter, '--reporter=line,json'];
+  const outcome = await runAloud(process.execPath, args, {
     cwd: root,
     env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file },
     signal: stop,
@@ -142,7 +144,7 @@ export const parts: readonly Part[] = [
   { name: 'rules and page', budget: 60, run: (stop) => runVitest('rules', ['rules', 'web'], 'default', {}, stop) },
   { name: 'server', budget: 170, run: (stop) => server('default', stop) },
   { name: 'server, embedded engine', budget: 60, run: (stop) => embeddedEngine('default', stop) },
-  { name: 'browser, first views', budget: 80, run: (stop) => browser('first views', 'default', stop) },
+  { name: 'browser, first views', budget: 80, run: (stop) => browser('firstViews', 'default', stop) },
   { name: 'browser, journeys', budget: 230, run: (stop) => browser('journeys', 'default', stop) },
 ];
 

@@ -1,8 +1,11 @@
-import '../../../map/pins.module.css';
 import type { Ref } from 'react';
 import { useIsFromServer } from '../../../lib/hydrated.ts';
+import pins from '../../../map/pins.module.css';
 import type { MapState } from '../mapState.ts';
 import classes from './StillPane.module.css';
+
+/** Named in the browser's code too: the build drops the styles of a module that only the server's part uses. */
+const pressable = `.${pins.pin}, .${pins.cluster}`;
 
 const StillMap = import.meta.env.SSR && (await import('./StillMap.tsx')).StillMap;
 
@@ -33,7 +36,7 @@ export function StillPane({ state, ref, onPress }: StillPaneProps) {
       data-still=""
       onDragStart={(event) => event.preventDefault()}
       onClick={(event) => {
-        const pin = (event.target as Element).closest<HTMLElement>('[data-pin]');
+        const pin = (event.target as Element).closest<HTMLElement>(pressable);
         if (!pin || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
         onPress(pin);
