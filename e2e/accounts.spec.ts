@@ -104,27 +104,28 @@ test("a wrong password shows the server's message and keeps what was typed, in R
   expect(await storedToken(page)).toBeNull();
 });
 
-test('a sign-in and a code that fail without a message show the general one, and what was typed stays', async ({
-  visit,
-  person,
-}) => {
-  const { phone } = await person('Ана');
-  const { page, guard } = await visit();
-  guard.allow(/502/);
-  for (const path of ['login', 'send-reset-code'])
-    await page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
-  await page.goto('/ru/?auth=1');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: t('accounts.identifier') }).fill(phone);
-  await dialog.getByRole('combobox', { name: t('accounts.identifier') }).blur();
-  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t('accounts.login') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(errors.internal.ru);
-  await expect(dialog.getByLabel(t('accounts.password'), { exact: true })).toHaveValue(password);
-  await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
-  await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(errors.internal.ru);
-});
+test(
+  'a sign-in and a code that fail without a message show the general one, and what was typed stays',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const { phone } = await person('Ана');
+    const { page, guard } = await visit();
+    guard.allow(/502/);
+    for (const path of ['login', 'send-reset-code'])
+      await page.route(`**/api/auth/${path}`, (route) => route.fulfill({ status: 502, body: 'Bad gateway' }));
+    await page.goto('/ru/?auth=1');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('combobox', { name: t('accounts.identifier') }).fill(phone);
+    await dialog.getByRole('combobox', { name: t('accounts.identifier') }).blur();
+    await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: t('accounts.login') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(errors.internal.ru);
+    await expect(dialog.getByLabel(t('accounts.password'), { exact: true })).toHaveValue(password);
+    await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
+    await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(errors.internal.ru);
+  },
+);
 
 test('every rule of the sign-in form has its message at its field', async ({ visit }) => {
   const { page } = await visit();
@@ -148,37 +149,45 @@ test('every rule of the sign-in form has its message at its field', async ({ vis
   await expect(dialog.getByText(fieldErrors.password_short.ru)).toBeVisible();
 });
 
-test('the field turns from phone to e-mail by what is typed, and offers hosts', async ({ visit }) => {
-  const { page } = await visit();
-  await page.goto('/ru/?auth=1');
-  const dialog = dialogOf(page);
-  const identifier = dialog.getByRole('combobox', { name: t('accounts.identifier') });
-  await identifier.pressSequentially('+40721');
-  await expect(identifier).toHaveValue('+40 721');
-  await expect(dialog.getByRole('combobox', { name: t('ui.phoneCountry') })).toHaveValue('RO');
-  await identifier.fill('');
-  await identifier.pressSequentially('Иion');
-  await expect(identifier).toHaveValue('ion');
-  await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
-    'ion@gmail.com',
-    'ion@mail.ru',
-    'ion@yandex.ru',
-    'ion@yahoo.com',
-  ]);
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('ArrowDown');
-  await page.keyboard.press('Enter');
-  await expect(identifier).toHaveValue('ion@mail.ru');
-});
+test(
+  'the field turns from phone to e-mail by what is typed, and offers hosts',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const { page } = await visit();
+    await page.goto('/ru/?auth=1');
+    const dialog = dialogOf(page);
+    const identifier = dialog.getByRole('combobox', { name: t('accounts.identifier') });
+    await identifier.pressSequentially('+40721');
+    await expect(identifier).toHaveValue('+40 721');
+    await expect(dialog.getByRole('combobox', { name: t('ui.phoneCountry') })).toHaveValue('RO');
+    await identifier.fill('');
+    await identifier.pressSequentially('Иion');
+    await expect(identifier).toHaveValue('ion');
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveText([
+      'ion@gmail.com',
+      'ion@mail.ru',
+      'ion@yandex.ru',
+      'ion@yahoo.com',
+    ]);
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('Enter');
+    await expect(identifier).toHaveValue('ion@mail.ru');
+  },
+);
 
-test('a protected page leads home with the sign-in open, and comes after registration', async ({ visit }) => {
-  const { page } = await visit();
-  // Not the profile: a new account would go there by itself.
-  await page.goto('/ru/dashboard/calendar?view=list');
-  await expect(dialogOf(page)).toBeVisible();
-  await registerAs(page, newEmail());
-  await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
-});
+test(
+  'a protected page leads home with the sign-in open, and comes after registration',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const { page } = await visit();
+    // Not the profile: a new account would go there by itself.
+    await page.goto('/ru/dashboard/calendar?view=list');
+    await expect(dialogOf(page)).toBeVisible();
+    await registerAs(page, newEmail());
+    await expect(page).toHaveURL(/\/ru\/dashboard\/calendar\?view=list$/);
+  },
+);
 
 test('a form published as a guest comes back after registration and the phone number that it needs', async ({
   visit,
@@ -215,7 +224,7 @@ test('a form published as a guest comes back after registration and the phone nu
 });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`the sign-in is accessible and works by keyboard: ${seat.label}`, async ({ visit }) => {
+  test(`the sign-in is accessible and works by keyboard: ${seat.label}`, { tag: '@nightly' }, async ({ visit }) => {
     const { page } = await visit(seat);
     await page.goto(`/${seat.locale}/?auth=1`);
     const dialog = dialogOf(page);

@@ -48,90 +48,93 @@ test('support answers in the page at once, and a message without a network arriv
   await admin.finish();
 });
 
-test('messages that both write while one has no connection appear on both screens once, in order', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const t = pageTexts('ru');
-  const name = `Ana ${Date.now()}`;
-  const asker = await person(name, phoneRu);
-  asker.guard.allow(/Failed to load resource/);
-  const { page: asking, context } = asker;
-  await asking.goto('/ru/dashboard/support');
-  const field = asking.getByRole('textbox', { name: t('support.chat.field') });
-  const write = async (text: string) => {
-    await field.fill(text);
-    await asking.getByRole('button', { name: t('support.chat.send') }).click();
-  };
-  await write('первое');
-  await expect(asking.getByRole('img', { name: t('support.chat.sent') })).toBeVisible();
-  const admin = await administrator(browser, home);
-  const { page } = admin;
-  await page.goto('/ru/admin-dashboard/support');
-  await page.getByRole('link', { name }).click();
-  const desk = page.getByRole('log').getByRole('article');
-  await expect(desk).toHaveCount(1);
-  // The server has it, its answer is lost on the way.
-  let lost = 0;
-  await asking.route('**/api/user/support', async (route) => {
-    if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
-    lost += 1;
-    await route.fetch();
-    await route.abort();
-  });
-  await write('второе');
-  await expect(desk).toHaveCount(2);
-  await expect.poll(() => lost).toBe(1);
-  await context.setOffline(true);
-  for (const text of ['третье', 'четвёртое']) await write(text);
-  await expect(asking.getByText(t('support.chat.unsent'))).not.toHaveCount(0);
-  await field.fill('недописано');
-  for (const text of ['ответ один', 'ответ два']) {
-    await page.getByRole('textbox', { name: t('support.chat.field') }).fill(text);
-    await page.getByRole('button', { name: t('support.chat.send') }).click();
-  }
-  await expect(desk).toHaveCount(4);
-  await context.setOffline(false);
-  const messages = ['первое', 'второе', 'ответ один', 'ответ два', 'третье', 'четвёртое'];
-  for (const log of [asking.getByRole('log'), page.getByRole('log')]) {
-    await expect(log.locator('article > p')).toHaveText(messages, { timeout: 30_000 });
-  }
-  await expect(asking.getByText(t('support.chat.unsent'))).toHaveCount(0);
-  await expect(field).toHaveValue('недописано');
-  await admin.finish();
-});
+test(
+  'messages that both write while one has no connection appear on both screens once, in order',
+  { tag: '@nightly' },
+  async ({ person, browser, home }) => {
+    const t = pageTexts('ru');
+    const name = `Ana ${Date.now()}`;
+    const asker = await person(name, phoneRu);
+    asker.guard.allow(/Failed to load resource/);
+    const { page: asking, context } = asker;
+    await asking.goto('/ru/dashboard/support');
+    const field = asking.getByRole('textbox', { name: t('support.chat.field') });
+    const write = async (text: string) => {
+      await field.fill(text);
+      await asking.getByRole('button', { name: t('support.chat.send') }).click();
+    };
+    await write('первое');
+    await expect(asking.getByRole('img', { name: t('support.chat.sent') })).toBeVisible();
+    const admin = await administrator(browser, home);
+    const { page } = admin;
+    await page.goto('/ru/admin-dashboard/support');
+    await page.getByRole('link', { name }).click();
+    const desk = page.getByRole('log').getByRole('article');
+    await expect(desk).toHaveCount(1);
+    // The server has it, its answer is lost on the way.
+    let lost = 0;
+    await asking.route('**/api/user/support', async (route) => {
+      if (route.request().method() !== 'POST' || lost > 0) return route.fallback();
+      lost += 1;
+      await route.fetch();
+      await route.abort();
+    });
+    await write('второе');
+    await expect(desk).toHaveCount(2);
+    await expect.poll(() => lost).toBe(1);
+    await context.setOffline(true);
+    for (const text of ['третье', 'четвёртое']) await write(text);
+    await expect(asking.getByText(t('support.chat.unsent'))).not.toHaveCount(0);
+    await field.fill('недописано');
+    for (const text of ['ответ один', 'ответ два']) {
+      await page.getByRole('textbox', { name: t('support.chat.field') }).fill(text);
+      await page.getByRole('button', { name: t('support.chat.send') }).click();
+    }
+    await expect(desk).toHaveCount(4);
+    await context.setOffline(false);
+    const messages = ['первое', 'второе', 'ответ один', 'ответ два', 'третье', 'четвёртое'];
+    for (const log of [asking.getByRole('log'), page.getByRole('log')]) {
+      await expect(log.locator('article > p')).toHaveText(messages, { timeout: 30_000 });
+    }
+    await expect(asking.getByText(t('support.chat.unsent'))).toHaveCount(0);
+    await expect(field).toHaveValue('недописано');
+    await admin.finish();
+  },
+);
 
-test('visitors read the questions that an administrator changes, hides and orders by keyboard', async ({
-  browser,
-  home,
-}) => {
-  const t = pageTexts('ru');
-  const admin = await administrator(browser, home, phoneRu);
-  const { page, api } = admin;
-  const questions = async () =>
-    (await api(showLanding, { query: { locale: 'ru' } })).faq.map(({ question }) => question);
-  const [fee, phone, search, ...rest] = await questions();
-  await page.goto('/ru/admin-dashboard/landing?list=faq');
-  await page.getByRole('button', { name: t('admin.lists.edit', { title: phone! }) }).click();
-  await page.getByLabel(`${t('admin.lists.piece.question')}, ${t('admin.lists.in.ru')}`).fill('Кому виден мой номер?');
-  await page.getByRole('button', { name: t('admin.lists.hide', { title: fee! }) }).click();
-  const handle = page.getByRole('button', { name: t('admin.lists.move', { title: 'Кому виден мой номер?' }) });
-  await handle.focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(page.getByText(t('admin.lists.dropped', { place: 3, total: 4 }))).toBeAttached();
-  await expect(handle).toBeFocused();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: t('admin.lists.save'), exact: true }).click();
-  await expect(page.getByText(t('admin.lists.saved'))).toBeVisible();
-  expect(await questions()).toEqual([search, 'Кому виден мой номер?', ...rest]);
-  await page.getByText(t('admin.lists.history')).click();
-  await page
-    .getByRole('listitem')
-    .filter({ hasText: t('admin.lists.first') })
-    .getByRole('button', { name: t('admin.lists.restore') })
-    .click();
-  await expect(page.getByRole('button', { name: t('admin.lists.hide', { title: fee! }) })).toBeVisible();
-  expect(await questions()).toEqual([fee, phone, search, ...rest]);
-  await admin.finish();
-});
+test(
+  'visitors read the questions that an administrator changes, hides and orders by keyboard',
+  { tag: '@nightly' },
+  async ({ browser, home }) => {
+    const t = pageTexts('ru');
+    const admin = await administrator(browser, home, phoneRu);
+    const { page, api } = admin;
+    const questions = async () =>
+      (await api(showLanding, { query: { locale: 'ru' } })).faq.map(({ question }) => question);
+    const [fee, phone, search, ...rest] = await questions();
+    await page.goto('/ru/admin-dashboard/landing?list=faq');
+    await page.getByRole('button', { name: t('admin.lists.edit', { title: phone! }) }).click();
+    await page
+      .getByLabel(`${t('admin.lists.piece.question')}, ${t('admin.lists.in.ru')}`)
+      .fill('Кому виден мой номер?');
+    await page.getByRole('button', { name: t('admin.lists.hide', { title: fee! }) }).click();
+    const handle = page.getByRole('button', { name: t('admin.lists.move', { title: 'Кому виден мой номер?' }) });
+    await handle.focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(page.getByText(t('admin.lists.dropped', { place: 3, total: 4 }))).toBeAttached();
+    await expect(handle).toBeFocused();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: t('admin.lists.save'), exact: true }).click();
+    await expect(page.getByText(t('admin.lists.saved'))).toBeVisible();
+    expect(await questions()).toEqual([search, 'Кому виден мой номер?', ...rest]);
+    await page.getByText(t('admin.lists.history')).click();
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: t('admin.lists.first') })
+      .getByRole('button', { name: t('admin.lists.restore') })
+      .click();
+    await expect(page.getByRole('button', { name: t('admin.lists.hide', { title: fee! }) })).toBeVisible();
+    expect(await questions()).toEqual([fee, phone, search, ...rest]);
+    await admin.finish();
+  },
+);

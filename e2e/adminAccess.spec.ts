@@ -16,24 +16,28 @@ async function adminPaths(page: Page): Promise<string[]> {
   return known.filter((path) => path.startsWith('/admin-dashboard')).map((path) => path.replaceAll(/\$\w+/g, '1'));
 }
 
-test('every page of administrators sends a guest and a user home and loads nothing', async ({ visit, person }) => {
-  const guest = await visit({ locale: 'ro' });
-  const user = await person('Ana');
-  const paths = await adminPaths(guest.page);
-  expect(paths.length).toBeGreaterThan(10);
-  const asked: string[] = [];
-  for (const { page } of [guest, user])
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
-    });
-  for (const path of paths) {
-    await user.page.goto(`/ru${path}`);
-    await expect(user.page, path).toHaveURL(/\/ru$/);
-    await guest.page.goto(`/ro${path}`);
-    await expect(guest.page, path).toHaveURL(/\/ro\?auth=1&next=/);
-  }
-  expect(asked).toEqual([]);
-});
+test(
+  'every page of administrators sends a guest and a user home and loads nothing',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const guest = await visit({ locale: 'ro' });
+    const user = await person('Ana');
+    const paths = await adminPaths(guest.page);
+    expect(paths.length).toBeGreaterThan(10);
+    const asked: string[] = [];
+    for (const { page } of [guest, user])
+      page.on('request', (request) => {
+        if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
+      });
+    for (const path of paths) {
+      await user.page.goto(`/ru${path}`);
+      await expect(user.page, path).toHaveURL(/\/ru$/);
+      await guest.page.goto(`/ro${path}`);
+      await expect(guest.page, path).toHaveURL(/\/ro\?auth=1&next=/);
+    }
+    expect(asked).toEqual([]);
+  },
+);
 
 test('every page of administrators opens for an administrator', async ({ browser, home }) => {
   const admin = await administrator(browser, home);
@@ -48,7 +52,7 @@ test('every page of administrators opens for an administrator', async ({ browser
   await admin.finish();
 });
 
-test('the administrators’ calls answer a user 403', async ({ person }) => {
+test('the administrators’ calls answer a user 403', { tag: '@nightly' }, async ({ person }) => {
   const { api } = await person('Nimeni');
   for (const call of [() => api(showAnalytics), () => api(blockUser, { params: { id: 1 }, body: { reason: 'x' } })])
     await expect(call()).rejects.toMatchObject({ status: 403, code: 'forbidden' });

@@ -101,128 +101,131 @@ for (const seat of seatsOf(phoneRu, desktopRo))
   });
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`visitors see the realtors and the fee that an administrator sets for the home page: ${seat.label}`, async ({
-    browser,
-    home,
-    visit,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const visitor = await visit(seat);
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const { open, save } = editor(page, seat.locale);
-    const [, second, third] = (await api(listHomeRealtors, { query: { limit: 6 } })).items;
-    const shown = visitor.page.locator('section[aria-labelledby="realtors"]');
-    await withList(api, 'realtors', async () => {
-      await open('landing', 'realtors');
-      for (const { name } of [second!, third!])
-        await page.getByRole('button', { name: t('admin.lists.addRealtor', { name }) }).click();
-      const handle = page.getByRole('button', { name: t('admin.lists.move', { title: third!.name }) });
-      await handle.focus();
-      await page.keyboard.press('ArrowUp');
-      await save();
-      await visitor.page.goto(`/${seat.locale}`);
-      await expect(shown.getByRole('listitem').first()).toContainText(third!.name);
-      await expect(shown.getByRole('listitem').nth(1)).toContainText(second!.name);
-    });
-    await withList(api, 'home', async () => {
-      await open('landing', 'home');
-      await page.getByLabel(t('admin.lists.piece.to_percent')).fill('7,5');
-      await expectAccessible(page);
-      await save();
-      await visitor.page.goto(`/${seat.locale}`);
-      await expect(shown).toContainText(/7[.,]5\s?%/);
-    });
-    await admin.finish();
-  });
+  test(
+    `visitors see the realtors and the fee that an administrator sets for the home page: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home, visit }) => {
+      const t = pageTexts(seat.locale);
+      const visitor = await visit(seat);
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const { open, save } = editor(page, seat.locale);
+      const [, second, third] = (await api(listHomeRealtors, { query: { limit: 6 } })).items;
+      const shown = visitor.page.locator('section[aria-labelledby="realtors"]');
+      await withList(api, 'realtors', async () => {
+        await open('landing', 'realtors');
+        for (const { name } of [second!, third!])
+          await page.getByRole('button', { name: t('admin.lists.addRealtor', { name }) }).click();
+        const handle = page.getByRole('button', { name: t('admin.lists.move', { title: third!.name }) });
+        await handle.focus();
+        await page.keyboard.press('ArrowUp');
+        await save();
+        await visitor.page.goto(`/${seat.locale}`);
+        await expect(shown.getByRole('listitem').first()).toContainText(third!.name);
+        await expect(shown.getByRole('listitem').nth(1)).toContainText(second!.name);
+      });
+      await withList(api, 'home', async () => {
+        await open('landing', 'home');
+        await page.getByLabel(t('admin.lists.piece.to_percent')).fill('7,5');
+        await expectAccessible(page);
+        await save();
+        await visitor.page.goto(`/${seat.locale}`);
+        await expect(shown).toContainText(/7[.,]5\s?%/);
+      });
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`visitors see the sectors, countries and words that an administrator edits: ${seat.label}`, async ({
-    browser,
-    home,
-    visit,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const visitor = await visit(seat);
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const { open, field, save } = editor(page, seat.locale);
-    const places = visitor.page
-      .locator('section[aria-labelledby="realtors"] select')
-      .first()
-      .locator('optgroup')
-      .first();
-    const [last, secondLast] = [sectors.at(-1)!, sectors.at(-2)!].map(({ names }) => names[seat.locale]);
-    await withList(api, 'sectors', async () => {
-      await open('dictionary', 'sectors');
-      await page.getByRole('button', { name: t('admin.lists.edit', { title: last! }) }).click();
-      await field('title', seat.locale).fill('Air City');
-      await page.getByRole('button', { name: t('admin.lists.hide', { title: secondLast! }) }).click();
-      await page.getByRole('button', { name: t('admin.lists.move', { title: 'Air City' }) }).focus();
-      for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowUp');
-      await save();
-      await visitor.page.goto(`/${seat.locale}`);
-      const options = places.locator('option');
-      await expect(options.nth(-2)).toHaveText('Air City');
-      const seen = await options.allTextContents();
-      for (const name of [last, secondLast]) expect(seen).not.toContain(name);
-    });
-    await withList(api, 'phoneConfigs', async () => {
-      const countries = async () => (await api(listPhoneConfigs)).items.map(({ name }) => name);
-      const before = await countries();
-      await open('dictionary', 'phoneConfigs');
-      await page.getByRole('button', { name: t('admin.lists.hide', { title: before.at(-1)! }) }).click();
-      await save();
-      expect(await countries()).toEqual(before.slice(0, -1));
-    });
-    await withList(api, 'commercialType', async () => {
-      await open('dictionary', 'commercialType');
-      await page
-        .getByRole('button', { name: t.pattern('admin.lists.edit') })
+  test(
+    `visitors see the sectors, countries and words that an administrator edits: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home, visit }) => {
+      const t = pageTexts(seat.locale);
+      const visitor = await visit(seat);
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const { open, field, save } = editor(page, seat.locale);
+      const places = visitor.page
+        .locator('section[aria-labelledby="realtors"] select')
         .first()
-        .click();
-      await field('description', 'ru').fill('Кабинеты и залы');
-      await expectAccessible(page);
-      await save();
-      const all = await (await fetch(`${home}/api/dictionaries`, { headers: { 'accept-language': 'ru' } })).text();
-      expect(all).toContain('Кабинеты и залы');
-    });
-    await admin.finish();
-  });
-
-for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`the second of two administrators who edit one list chooses which edit stays: ${seat.label}`, async ({
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const admin = await administrator(browser, home, seat);
-    admin.guard.allow(/409/);
-    const { page, api } = admin;
-    const { open, field, saving } = editor(page, seat.locale);
-    await withList(api, 'suburbs', async () => {
-      const late = page.getByRole('alert').filter({ hasText: t('admin.lists.late') });
-      const begin = async (mine: string, theirs: string): Promise<void> => {
-        await open('dictionary', 'suburbs');
+        .locator('optgroup')
+        .first();
+      const [last, secondLast] = [sectors.at(-1)!, sectors.at(-2)!].map(({ names }) => names[seat.locale]);
+      await withList(api, 'sectors', async () => {
+        await open('dictionary', 'sectors');
+        await page.getByRole('button', { name: t('admin.lists.edit', { title: last! }) }).click();
+        await field('title', seat.locale).fill('Air City');
+        await page.getByRole('button', { name: t('admin.lists.hide', { title: secondLast! }) }).click();
+        await page.getByRole('button', { name: t('admin.lists.move', { title: 'Air City' }) }).focus();
+        for (let i = 0; i < 2; i += 1) await page.keyboard.press('ArrowUp');
+        await save();
+        await visitor.page.goto(`/${seat.locale}`);
+        const options = places.locator('option');
+        await expect(options.nth(-2)).toHaveText('Air City');
+        const seen = await options.allTextContents();
+        for (const name of [last, secondLast]) expect(seen).not.toContain(name);
+      });
+      await withList(api, 'phoneConfigs', async () => {
+        const countries = async () => (await api(listPhoneConfigs)).items.map(({ name }) => name);
+        const before = await countries();
+        await open('dictionary', 'phoneConfigs');
+        await page.getByRole('button', { name: t('admin.lists.hide', { title: before.at(-1)! }) }).click();
+        await save();
+        expect(await countries()).toEqual(before.slice(0, -1));
+      });
+      await withList(api, 'commercialType', async () => {
+        await open('dictionary', 'commercialType');
         await page
           .getByRole('button', { name: t.pattern('admin.lists.edit') })
-          .nth(1)
+          .first()
           .click();
-        await field('title', seat.locale).fill(mine);
-        await changeItem(api, 'suburbs', 'suburb-tohatin', { [`title_${seat.locale}`]: theirs });
-        await saving.click();
-        await expect(late).toBeVisible();
-      };
-      await begin('Mine', 'Theirs');
-      await expectAccessible(page);
-      await late.getByRole('button', { name: t('admin.lists.takeTheirs') }).click();
-      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs' }) })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toHaveCount(0);
-      await begin('Mine', 'Theirs again');
-      await late.getByRole('button', { name: t('admin.lists.keepMine') }).click();
-      await expect(page.getByText(t('admin.lists.saved'))).toBeVisible();
-      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toBeVisible();
-      await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs again' }) })).toHaveCount(0);
-    });
-    await admin.finish();
-  });
+        await field('description', 'ru').fill('Кабинеты и залы');
+        await expectAccessible(page);
+        await save();
+        const all = await (await fetch(`${home}/api/dictionaries`, { headers: { 'accept-language': 'ru' } })).text();
+        expect(all).toContain('Кабинеты и залы');
+      });
+      await admin.finish();
+    },
+  );
+
+for (const seat of seatsOf(phoneRo, desktopRu))
+  test(
+    `the second of two administrators who edit one list chooses which edit stays: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const admin = await administrator(browser, home, seat);
+      admin.guard.allow(/409/);
+      const { page, api } = admin;
+      const { open, field, saving } = editor(page, seat.locale);
+      await withList(api, 'suburbs', async () => {
+        const late = page.getByRole('alert').filter({ hasText: t('admin.lists.late') });
+        const begin = async (mine: string, theirs: string): Promise<void> => {
+          await open('dictionary', 'suburbs');
+          await page
+            .getByRole('button', { name: t.pattern('admin.lists.edit') })
+            .nth(1)
+            .click();
+          await field('title', seat.locale).fill(mine);
+          await changeItem(api, 'suburbs', 'suburb-tohatin', { [`title_${seat.locale}`]: theirs });
+          await saving.click();
+          await expect(late).toBeVisible();
+        };
+        await begin('Mine', 'Theirs');
+        await expectAccessible(page);
+        await late.getByRole('button', { name: t('admin.lists.takeTheirs') }).click();
+        await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs' }) })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toHaveCount(0);
+        await begin('Mine', 'Theirs again');
+        await late.getByRole('button', { name: t('admin.lists.keepMine') }).click();
+        await expect(page.getByText(t('admin.lists.saved'))).toBeVisible();
+        await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Mine' }) })).toBeVisible();
+        await expect(page.getByRole('button', { name: t('admin.lists.edit', { title: 'Theirs again' }) })).toHaveCount(
+          0,
+        );
+      });
+      await admin.finish();
+    },
+  );

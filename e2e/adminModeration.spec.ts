@@ -141,93 +141,93 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`every filter finds an offer, which an administrator rejects and brings back: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const owner = await person(`Sanda ${seat.locale}`, { locale: seat.locale });
-    const address = `str. Filtrului ${Date.now()}, 7`;
-    await publishOffer(owner, { sale: true, price: 180_000, at: [28.79, 47.03], address });
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    await page.goto(`/${seat.locale}/admin-dashboard/offers`);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: address });
-    const none = page.getByRole('heading', { name: t('admin.offers.empty') });
-    const field = page.getByRole('searchbox', { name: t('admin.offers.search') });
-    await field.fill(address);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    // The field keeps the focus.
-    await expect(field).toBeFocused();
-    const under = filtering(page, row, none);
-    await under(t('admin.offers.deal'), '2', '1');
-    await under(t('admin.offers.kind'), '1', '3');
-    await under(t('admin.offers.state'), 'active', 'rejected');
-    await row.getByRole('button', { name: t('admin.offers.reject') }).click();
-    await page.getByRole('dialog').getByLabel(t('admin.ask.reason')).fill('Адреса нет');
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.offers.reject') })
-      .click();
-    await expect(none).toBeVisible();
-    await page.getByRole('combobox', { name: t('admin.offers.state') }).selectOption('rejected');
-    await expect(row).toContainText('Адреса нет');
-    await expectAccessible(page);
-    expect(await noticesOf(owner)).toContain('Адреса нет');
-    await row.getByRole('button', { name: t('admin.offers.restore') }).click();
-    await expect(none).toBeVisible();
-    await under(t('admin.offers.state'), 'active', 'draft');
-    await admin.finish();
-  });
+  test(
+    `every filter finds an offer, which an administrator rejects and brings back: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const owner = await person(`Sanda ${seat.locale}`, { locale: seat.locale });
+      const address = `str. Filtrului ${Date.now()}, 7`;
+      await publishOffer(owner, { sale: true, price: 180_000, at: [28.79, 47.03], address });
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      await page.goto(`/${seat.locale}/admin-dashboard/offers`);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: address });
+      const none = page.getByRole('heading', { name: t('admin.offers.empty') });
+      const field = page.getByRole('searchbox', { name: t('admin.offers.search') });
+      await field.fill(address);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      // The field keeps the focus.
+      await expect(field).toBeFocused();
+      const under = filtering(page, row, none);
+      await under(t('admin.offers.deal'), '2', '1');
+      await under(t('admin.offers.kind'), '1', '3');
+      await under(t('admin.offers.state'), 'active', 'rejected');
+      await row.getByRole('button', { name: t('admin.offers.reject') }).click();
+      await page.getByRole('dialog').getByLabel(t('admin.ask.reason')).fill('Адреса нет');
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.offers.reject') })
+        .click();
+      await expect(none).toBeVisible();
+      await page.getByRole('combobox', { name: t('admin.offers.state') }).selectOption('rejected');
+      await expect(row).toContainText('Адреса нет');
+      await expectAccessible(page);
+      expect(await noticesOf(owner)).toContain('Адреса нет');
+      await row.getByRole('button', { name: t('admin.offers.restore') }).click();
+      await expect(none).toBeVisible();
+      await under(t('admin.offers.state'), 'active', 'draft');
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`every filter finds a search, which an administrator rejects and brings back: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const name = `Tudor ${seat.locale} ${Date.now()}`;
-    const seeker = await person(name, { locale: seat.locale });
-    await describeSearch(seeker);
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    await page.goto(`/${seat.locale}/admin-dashboard/requests`);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
-    const none = page.getByRole('heading', { name: t('admin.searches.empty') });
-    await page.getByRole('searchbox', { name: t('admin.searches.search') }).fill(name);
-    await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
-    const under = filtering(page, row, none);
-    await under(t('admin.offers.deal'), '1', '2');
-    await under(t('admin.offers.kind'), '1', '2');
-    await page.getByRole('searchbox', { name: t('admin.searches.price') }).fill('900');
-    await expect(none).toBeVisible();
-    await page.getByRole('searchbox', { name: t('admin.searches.price') }).fill('400');
-    await expect(row).toHaveCount(1);
-    await under(t('admin.offers.state'), 'running', 'paused');
-    await row.getByRole('button', { name: t('admin.offers.reject') }).click();
-    const ready = rejectReasons.at(-1)!;
-    await page
-      .getByRole('dialog')
-      .getByRole('combobox', { name: t('admin.template') })
-      .selectOption(ready[seat.locale]);
-    await expect(page.getByRole('dialog').getByLabel(t('admin.ask.reason'))).toHaveValue(ready[seat.locale]);
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.offers.reject') })
-      .click();
-    await expect(page.getByText(t('admin.searches.isRejected'))).toBeVisible();
-    await page.getByRole('combobox', { name: t('admin.offers.state') }).selectOption('rejected');
-    await expect(row).toContainText(ready[seat.locale]);
-    await expectAccessible(page);
-    // Its author reads it in their own language.
-    expect(await noticesOf(seeker)).toContain(ready[seeker.locale]);
-    await row.getByRole('button', { name: t('admin.offers.restore') }).click();
-    await expect(page.getByText(t('admin.searches.isRestored'))).toBeVisible();
-    await under(t('admin.offers.state'), 'running', 'rejected');
-    await admin.finish();
-  });
+  test(
+    `every filter finds a search, which an administrator rejects and brings back: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const name = `Tudor ${seat.locale} ${Date.now()}`;
+      const seeker = await person(name, { locale: seat.locale });
+      await describeSearch(seeker);
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      await page.goto(`/${seat.locale}/admin-dashboard/requests`);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: name });
+      const none = page.getByRole('heading', { name: t('admin.searches.empty') });
+      await page.getByRole('searchbox', { name: t('admin.searches.search') }).fill(name);
+      await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+      const under = filtering(page, row, none);
+      await under(t('admin.offers.deal'), '1', '2');
+      await under(t('admin.offers.kind'), '1', '2');
+      await page.getByRole('searchbox', { name: t('admin.searches.price') }).fill('900');
+      await expect(none).toBeVisible();
+      await page.getByRole('searchbox', { name: t('admin.searches.price') }).fill('400');
+      await expect(row).toHaveCount(1);
+      await under(t('admin.offers.state'), 'running', 'paused');
+      await row.getByRole('button', { name: t('admin.offers.reject') }).click();
+      const ready = rejectReasons.at(-1)!;
+      await page
+        .getByRole('dialog')
+        .getByRole('combobox', { name: t('admin.template') })
+        .selectOption(ready[seat.locale]);
+      await expect(page.getByRole('dialog').getByLabel(t('admin.ask.reason'))).toHaveValue(ready[seat.locale]);
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.offers.reject') })
+        .click();
+      await expect(page.getByText(t('admin.searches.isRejected'))).toBeVisible();
+      await page.getByRole('combobox', { name: t('admin.offers.state') }).selectOption('rejected');
+      await expect(row).toContainText(ready[seat.locale]);
+      await expectAccessible(page);
+      // Its author reads it in their own language.
+      expect(await noticesOf(seeker)).toContain(ready[seeker.locale]);
+      await row.getByRole('button', { name: t('admin.offers.restore') }).click();
+      await expect(page.getByText(t('admin.searches.isRestored'))).toBeVisible();
+      await under(t('admin.offers.state'), 'running', 'rejected');
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(`an administrator decides about reports of an offer, a search, a person and a conversation: ${seat.label}`, async ({
@@ -301,26 +301,27 @@ for (const seat of seatsOf(desktopRu, phoneRo))
   });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`an administrator lands on moderation and finds settings, the bell and the way out: ${seat.label}`, async ({
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    await page.goto(`/${seat.locale}/dashboard`);
-    const isPhone = seat.width === phoneRo.width;
-    // On a desktop the sidebar has it, on a phone the menu of the whole site.
-    if (isPhone) await page.getByRole('button', { name: t('shell.menu'), exact: true }).click();
-    await page.getByRole('link', { name: t('shell.admin'), exact: true }).click();
-    await expect(page).toHaveURL(/\/admin-dashboard\/moderation$/);
-    await page.getByRole('button', { name: `${t('shell.settings')}, ${seat.locale.toUpperCase()}` }).click();
-    await expect(page.getByRole('button', { name: t('profile.languages.ro') })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('button', { name: t.pattern('notifications.bell') })).toBeVisible();
-    await expectAccessible(page);
-    if (isPhone) await page.getByRole('button', { name: t('admin.nav.site'), exact: true }).click();
-    await page.getByRole('button', { name: t('shell.signOut') }).click();
-    await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
-    await admin.finish();
-  });
+  test(
+    `an administrator lands on moderation and finds settings, the bell and the way out: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      await page.goto(`/${seat.locale}/dashboard`);
+      const isPhone = seat.width === phoneRo.width;
+      // On a desktop the sidebar has it, on a phone the menu of the whole site.
+      if (isPhone) await page.getByRole('button', { name: t('shell.menu'), exact: true }).click();
+      await page.getByRole('link', { name: t('shell.admin'), exact: true }).click();
+      await expect(page).toHaveURL(/\/admin-dashboard\/moderation$/);
+      await page.getByRole('button', { name: `${t('shell.settings')}, ${seat.locale.toUpperCase()}` }).click();
+      await expect(page.getByRole('button', { name: t('profile.languages.ro') })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('button', { name: t.pattern('notifications.bell') })).toBeVisible();
+      await expectAccessible(page);
+      if (isPhone) await page.getByRole('button', { name: t('admin.nav.site'), exact: true }).click();
+      await page.getByRole('button', { name: t('shell.signOut') }).click();
+      await expect(page).toHaveURL(/\/(ru|ro)\/?$/);
+      await admin.finish();
+    },
+  );

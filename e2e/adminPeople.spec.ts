@@ -100,33 +100,33 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(phoneRu))
-  test(`the second of two administrators sees that the first one has decided: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const wanted = await person('Doi Deodată');
-    const admin = await administrator(browser, home, seat);
-    admin.guard.allow(/409/);
-    const { page, api } = admin;
-    const { users } = await api(findAnything, { query: { q: wanted.phone } });
-    await page.goto(`/${seat.locale}/admin-dashboard/users/${users[0]!.id}`);
-    await page.getByRole('button', { name: t('admin.act.change_role') }).click();
-    await page.getByRole('dialog').getByText(t('admin.users.roles.owner'), { exact: true }).click();
-    // Meanwhile another one is faster.
-    await api(changeUserRole, { params: { id: users[0]!.id }, body: { role: 'realtor' } });
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.act.change_role') })
-      .click();
-    await expect(page.getByText(errors.edited_meanwhile[seat.locale])).toBeVisible();
-    await expect(page.getByRole('button', { name: t('admin.act.verify') })).toBeVisible();
-    await admin.finish();
-  });
+  test(
+    `the second of two administrators sees that the first one has decided: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const wanted = await person('Doi Deodată');
+      const admin = await administrator(browser, home, seat);
+      admin.guard.allow(/409/);
+      const { page, api } = admin;
+      const { users } = await api(findAnything, { query: { q: wanted.phone } });
+      await page.goto(`/${seat.locale}/admin-dashboard/users/${users[0]!.id}`);
+      await page.getByRole('button', { name: t('admin.act.change_role') }).click();
+      await page.getByRole('dialog').getByText(t('admin.users.roles.owner'), { exact: true }).click();
+      // Meanwhile another one is faster.
+      await api(changeUserRole, { params: { id: users[0]!.id }, body: { role: 'realtor' } });
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.act.change_role') })
+        .click();
+      await expect(page.getByText(errors.edited_meanwhile[seat.locale])).toBeVisible();
+      await expect(page.getByRole('button', { name: t('admin.act.verify') })).toBeVisible();
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRo))
-  test(`the last administrator keeps the role: ${seat.label}`, async ({ browser, home }) => {
+  test(`the last administrator keeps the role: ${seat.label}`, { tag: '@nightly' }, async ({ browser, home }) => {
     const t = pageTexts(seat.locale);
     const admin = await administrator(browser, home, seat);
     admin.guard.allow(/403/);
@@ -149,42 +149,42 @@ for (const seat of seatsOf(desktopRo))
   });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`the log knows who looked at whose data; a reason and an act filter it: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const name = `Lidia ${seat.locale} ${Date.now()}`;
-    const lidia = await person(name);
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const { users } = await api(findAnything, { query: { q: lidia.phone } });
-    await page.goto(`/${seat.locale}/admin-dashboard/users?q=${encodeURIComponent(name)}`);
-    await page.getByRole('link', { name }).click();
-    await page.getByRole('button', { name: t('admin.act.block'), exact: true }).click();
-    const why = `Обман ${Date.now()}`;
-    await because(page, t, why, 'admin.act.block');
-    await page.getByRole('link', { name: t('admin.user.allHistory') }).click();
-    await expect(page).toHaveURL(new RegExp(`user=${users[0]!.id}`));
-    const entry = page.getByRole('main').getByRole('listitem');
-    await expect(entry.filter({ hasText: t('admin.act.view_user') }).first()).toContainText(name);
-    await expect(entry.filter({ hasText: why })).toHaveCount(1);
-    await page.goto(`/${seat.locale}/admin-dashboard/log`);
-    await expect(entry.filter({ hasText: t('admin.act.list_users') })).toHaveCount(0);
-    await page.getByRole('checkbox', { name: t('admin.log.looks') }).check();
-    await expect(
-      entry
-        .filter({ hasText: t('admin.act.list_users') })
-        .filter({ hasText: name })
-        .first(),
-    ).toBeVisible();
-    await page.getByRole('searchbox', { name: t('admin.log.search') }).fill(why);
-    await expect(entry).toHaveCount(1);
-    await page.getByRole('combobox', { name: t('admin.log.act') }).selectOption('unblock');
-    await expect(entry).toHaveCount(0);
-    await page.getByRole('combobox', { name: t('admin.log.act') }).selectOption('block');
-    await expect(entry).toHaveCount(1);
-    await expectAccessible(page);
-    await admin.finish();
-  });
+  test(
+    `the log knows who looked at whose data; a reason and an act filter it: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const name = `Lidia ${seat.locale} ${Date.now()}`;
+      const lidia = await person(name);
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const { users } = await api(findAnything, { query: { q: lidia.phone } });
+      await page.goto(`/${seat.locale}/admin-dashboard/users?q=${encodeURIComponent(name)}`);
+      await page.getByRole('link', { name }).click();
+      await page.getByRole('button', { name: t('admin.act.block'), exact: true }).click();
+      const why = `Обман ${Date.now()}`;
+      await because(page, t, why, 'admin.act.block');
+      await page.getByRole('link', { name: t('admin.user.allHistory') }).click();
+      await expect(page).toHaveURL(new RegExp(`user=${users[0]!.id}`));
+      const entry = page.getByRole('main').getByRole('listitem');
+      await expect(entry.filter({ hasText: t('admin.act.view_user') }).first()).toContainText(name);
+      await expect(entry.filter({ hasText: why })).toHaveCount(1);
+      await page.goto(`/${seat.locale}/admin-dashboard/log`);
+      await expect(entry.filter({ hasText: t('admin.act.list_users') })).toHaveCount(0);
+      await page.getByRole('checkbox', { name: t('admin.log.looks') }).check();
+      await expect(
+        entry
+          .filter({ hasText: t('admin.act.list_users') })
+          .filter({ hasText: name })
+          .first(),
+      ).toBeVisible();
+      await page.getByRole('searchbox', { name: t('admin.log.search') }).fill(why);
+      await expect(entry).toHaveCount(1);
+      await page.getByRole('combobox', { name: t('admin.log.act') }).selectOption('unblock');
+      await expect(entry).toHaveCount(0);
+      await page.getByRole('combobox', { name: t('admin.log.act') }).selectOption('block');
+      await expect(entry).toHaveCount(1);
+      await expectAccessible(page);
+      await admin.finish();
+    },
+  );

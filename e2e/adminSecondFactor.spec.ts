@@ -20,22 +20,26 @@ const test = base.extend<object, { product: Product }>({
 });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`an administrator without a second factor is led to its setup: ${seat.label}`, async ({ browser, home }) => {
-    const t = pageTexts(seat.locale);
-    const { page, finish } = await administrator(browser, home, seat);
-    const asked: string[] = [];
-    page.on('request', (request) => {
-      if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
-    });
-    const section = page.getByRole('region', { name: t('profile.secondFactor') });
-    for (const path of ['', '/users', '/moderation']) {
-      await page.goto(`/${seat.locale}/admin-dashboard${path}`);
-      await expect(page, path).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile#secondFactor$`));
-      await expect(section.getByText(t('profile.twoFactor.needed'))).toBeVisible();
-      await expect(section.getByRole('button', { name: t('profile.twoFactor.begin') })).toBeInViewport();
-    }
-    // None of the administrators' calls is made on the way.
-    expect(asked).toEqual([]);
-    await expectAccessible(page, '#secondFactor');
-    await finish();
-  });
+  test(
+    `an administrator without a second factor is led to its setup: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const { page, finish } = await administrator(browser, home, seat);
+      const asked: string[] = [];
+      page.on('request', (request) => {
+        if (request.url().includes('/api/admin-dashboard')) asked.push(request.url());
+      });
+      const section = page.getByRole('region', { name: t('profile.secondFactor') });
+      for (const path of ['', '/users', '/moderation']) {
+        await page.goto(`/${seat.locale}/admin-dashboard${path}`);
+        await expect(page, path).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile#secondFactor$`));
+        await expect(section.getByText(t('profile.twoFactor.needed'))).toBeVisible();
+        await expect(section.getByRole('button', { name: t('profile.twoFactor.begin') })).toBeInViewport();
+      }
+      // None of the administrators' calls is made on the way.
+      expect(asked).toEqual([]);
+      await expectAccessible(page, '#secondFactor');
+      await finish();
+    },
+  );

@@ -5,7 +5,7 @@ import { desktopRu, phoneRo, seatsOf } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`an administrator sees the state of the site: ${seat.label}`, async ({ browser, home }) => {
+  test(`an administrator sees the state of the site: ${seat.label}`, { tag: '@nightly' }, async ({ browser, home }) => {
     const t = pageTexts(seat.locale);
     const { page } = await administrator(browser, home, seat);
     await page.goto(`/${seat.locale}/admin-dashboard`);

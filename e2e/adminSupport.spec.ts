@@ -71,132 +71,140 @@ for (const seat of seatsOf(desktopRo, phoneRu))
   });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`support sends ready answers in both languages and decides a conversation; a message opens it again: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const askerSeat = askerSeatOf(seat);
-    const theirs = pageTexts(askerSeat.locale);
-    const name = `Vlad ${seat.locale} ${Date.now()}`;
-    const asker = await person(name, askerSeat);
-    await write(asker, 'Где моё предложение?');
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const [found] = (await api(findAnything, { query: { q: asker.phone } })).users;
-    await page.goto(`/${seat.locale}/admin-dashboard/support/${found!.id}`);
-    const field = page.getByRole('textbox', { name: t('support.chat.field') });
-    // A ready answer may be called so too.
-    const decide = page.locator('header').getByRole('button', { name: t('admin.support.decide'), exact: true });
-    const { title, text } = (await api(listCannedAnswers)).items[2]!;
-    for (const language of [askerSeat.locale, seat.locale]) {
-      await page.getByRole('button', { name: title[language] }).click();
-      await expect(field).toHaveValue(text[language]);
-      await expect(field).toBeFocused();
-    }
-    await page.keyboard.press('Enter');
-    await asker.page.goto(`/${askerSeat.locale}/dashboard/support`);
-    await expect(asker.page.getByRole('log').getByText(text[seat.locale])).toBeVisible();
-    await decide.click();
-    await expect(page.getByRole('button', { name: t('admin.support.decided'), exact: true })).toBeDisabled();
-    await expect(asker.page.getByText(theirs('support.chat.decided'))).toBeVisible();
-    await page.goto(`/${seat.locale}/admin-dashboard/support`);
-    const line = page.getByRole('link').filter({ hasText: name });
-    await page.getByText(t('admin.support.states.decided'), { exact: true }).click();
-    await expect(line).toBeVisible();
-    await write(asker, 'Ещё вопрос');
-    await expect(line).toHaveCount(0);
-    await page.getByText(t('admin.support.states.waiting'), { exact: true }).click();
-    await line.click();
-    await expect(page.getByRole('log').getByText('Ещё вопрос')).toBeVisible();
-    await expect(decide).toBeEnabled();
-    await admin.finish();
-  });
+  test(
+    `support sends ready answers in both languages and decides a conversation; a message opens it again: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const askerSeat = askerSeatOf(seat);
+      const theirs = pageTexts(askerSeat.locale);
+      const name = `Vlad ${seat.locale} ${Date.now()}`;
+      const asker = await person(name, askerSeat);
+      await write(asker, 'Где моё предложение?');
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const [found] = (await api(findAnything, { query: { q: asker.phone } })).users;
+      await page.goto(`/${seat.locale}/admin-dashboard/support/${found!.id}`);
+      const field = page.getByRole('textbox', { name: t('support.chat.field') });
+      // A ready answer may be called so too.
+      const decide = page.locator('header').getByRole('button', { name: t('admin.support.decide'), exact: true });
+      const { title, text } = (await api(listCannedAnswers)).items[2]!;
+      for (const language of [askerSeat.locale, seat.locale]) {
+        await page.getByRole('button', { name: title[language] }).click();
+        await expect(field).toHaveValue(text[language]);
+        await expect(field).toBeFocused();
+      }
+      await page.keyboard.press('Enter');
+      await asker.page.goto(`/${askerSeat.locale}/dashboard/support`);
+      await expect(asker.page.getByRole('log').getByText(text[seat.locale])).toBeVisible();
+      await decide.click();
+      await expect(page.getByRole('button', { name: t('admin.support.decided'), exact: true })).toBeDisabled();
+      await expect(asker.page.getByText(theirs('support.chat.decided'))).toBeVisible();
+      await page.goto(`/${seat.locale}/admin-dashboard/support`);
+      const line = page.getByRole('link').filter({ hasText: name });
+      await page.getByText(t('admin.support.states.decided'), { exact: true }).click();
+      await expect(line).toBeVisible();
+      await write(asker, 'Ещё вопрос');
+      await expect(line).toHaveCount(0);
+      await page.getByText(t('admin.support.states.waiting'), { exact: true }).click();
+      await line.click();
+      await expect(page.getByRole('log').getByText('Ещё вопрос')).toBeVisible();
+      await expect(decide).toBeEnabled();
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`a question from the contact form waits for support: ${seat.label}`, async ({ visit, browser, home }) => {
-    const t = pageTexts(seat.locale);
-    const askerSeat = askerSeatOf(seat);
-    const theirs = pageTexts(askerSeat.locale);
-    const guest = await visit(askerSeat);
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    await page.goto(`/${seat.locale}/admin-dashboard/support`);
-    const phone = `+3737${String(Date.now()).slice(-7)}`;
-    await guest.page.goto(`/${askerSeat.locale}?contact=help`);
-    const dialog = guest.page.getByRole('dialog', { name: theirs('support.type.help') });
-    await dialog.getByRole('radio', { name: theirs('support.type.support') }).check();
-    const form = guest.page.getByRole('dialog', { name: theirs('support.type.support') });
-    await form.getByRole('textbox', { name: theirs('support.phone') }).fill(phone);
-    await form.getByLabel(theirs('support.text.support')).fill('Перезвоните мне');
-    await form.getByRole('button', { name: theirs('support.send'), exact: true }).click();
-    await expect(form).toHaveCount(0);
-    await page
-      .getByRole('link')
-      .filter({ hasText: formatPhone(phone) })
-      .click();
-    const message = page.getByRole('log').getByRole('article');
-    await expect(message).toHaveCount(1);
-    await expect(message).toContainText('Перезвоните мне');
-    await expect(message).toContainText(t('support.topic.support'));
-    await expect(message.getByRole('link', { name: formatPhone(phone) })).toBeVisible();
+  test(
+    `a question from the contact form waits for support: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const askerSeat = askerSeatOf(seat);
+      const theirs = pageTexts(askerSeat.locale);
+      const guest = await visit(askerSeat);
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      await page.goto(`/${seat.locale}/admin-dashboard/support`);
+      const phone = `+3737${String(Date.now()).slice(-7)}`;
+      await guest.page.goto(`/${askerSeat.locale}?contact=help`);
+      const dialog = guest.page.getByRole('dialog', { name: theirs('support.type.help') });
+      await dialog.getByRole('radio', { name: theirs('support.type.support') }).check();
+      const form = guest.page.getByRole('dialog', { name: theirs('support.type.support') });
+      await form.getByRole('textbox', { name: theirs('support.phone') }).fill(phone);
+      await form.getByLabel(theirs('support.text.support')).fill('Перезвоните мне');
+      await form.getByRole('button', { name: theirs('support.send'), exact: true }).click();
+      await expect(form).toHaveCount(0);
+      await page
+        .getByRole('link')
+        .filter({ hasText: formatPhone(phone) })
+        .click();
+      const message = page.getByRole('log').getByRole('article');
+      await expect(message).toHaveCount(1);
+      await expect(message).toContainText('Перезвоните мне');
+      await expect(message).toContainText(t('support.topic.support'));
+      await expect(message.getByRole('link', { name: formatPhone(phone) })).toBeVisible();
+      await expectAccessible(page);
+      await admin.finish();
+    },
+  );
+
+test(
+  'a conversation stays at its end when the keyboard takes half of the screen',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const asker = await person('Vlad', phoneRu);
+    await write(asker, 'Строка\n'.repeat(60));
+    await write(asker, 'Последнее');
+    const { page } = asker;
+    await page.goto('/ru/dashboard/support');
+    const last = page.getByRole('log').getByText('Последнее');
+    await expect(last).toBeInViewport({ ratio: 1 });
+    await page.setViewportSize({ width: 390, height: 480 });
+    await expect(last).toBeInViewport({ ratio: 1 });
+  },
+);
+
+test(
+  'a reader of earlier messages keeps the place, sees how many new ones came, and goes to the end by one press',
+  { tag: '@nightly' },
+  async ({ person, browser, home }) => {
+    const asker = await person('Vlad', phoneRo);
+    const t = pageTexts('ru');
+    // The page has the last fifty.
+    for (let number = 1; number <= 55; number++) await write(asker, `Сообщение ${number}.`);
+    const admin = await administrator(browser, home, desktopRu);
+    const { page, api } = admin;
+    const [found] = (await api(findAnything, { query: { q: asker.phone } })).users;
+    await page.goto(`/ru/admin-dashboard/support/${found!.id}`);
+    const log = page.getByRole('log');
+    const said = (text: string) => log.getByText(text, { exact: true });
+    const toEnd = page.getByRole('button', { name: t.pattern('support.chat.toEnd') });
+    await expect(said('Сообщение 55.')).toBeInViewport();
+    await expect(toEnd).toHaveCount(0);
+
+    // Earlier messages come in above the one in view.
+    await said('Сообщение 6.').scrollIntoViewIfNeeded();
+    await page.getByRole('button', { name: t('support.chat.earlier') }).click();
+    await expect(said('Сообщение 1.')).toBeVisible();
+    await expect(said('Сообщение 6.')).toBeInViewport();
+    await expect(toEnd).toHaveAccessibleName(t('support.chat.toEnd', { count: 0 }));
+
+    await write(asker, 'И ещё одно.');
+    await expect(toEnd).toHaveAccessibleName(t('support.chat.toEnd', { count: 1 }));
+    await expect(said('Сообщение 6.')).toBeInViewport();
     await expectAccessible(page);
+    await toEnd.click();
+    await expect(said('И ещё одно.')).toBeInViewport();
+    await expect(toEnd).toHaveCount(0);
+    await expect(log).toBeFocused();
+
+    // A writer sees the new message.
+    await said('Сообщение 20.').scrollIntoViewIfNeeded();
+    await expect(toEnd).toHaveCount(1);
+    await page.getByRole('textbox', { name: t('support.chat.field') }).fill('Спасибо');
+    await page.keyboard.press('Enter');
+    await expect(said('Спасибо')).toBeInViewport();
     await admin.finish();
-  });
-
-test('a conversation stays at its end when the keyboard takes half of the screen', async ({ person }) => {
-  const asker = await person('Vlad', phoneRu);
-  await write(asker, 'Строка\n'.repeat(60));
-  await write(asker, 'Последнее');
-  const { page } = asker;
-  await page.goto('/ru/dashboard/support');
-  const last = page.getByRole('log').getByText('Последнее');
-  await expect(last).toBeInViewport({ ratio: 1 });
-  await page.setViewportSize({ width: 390, height: 480 });
-  await expect(last).toBeInViewport({ ratio: 1 });
-});
-
-test('a reader of earlier messages keeps the place, sees how many new ones came, and goes to the end by one press', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const asker = await person('Vlad', phoneRo);
-  const t = pageTexts('ru');
-  // The page has the last fifty.
-  for (let number = 1; number <= 55; number++) await write(asker, `Сообщение ${number}.`);
-  const admin = await administrator(browser, home, desktopRu);
-  const { page, api } = admin;
-  const [found] = (await api(findAnything, { query: { q: asker.phone } })).users;
-  await page.goto(`/ru/admin-dashboard/support/${found!.id}`);
-  const log = page.getByRole('log');
-  const said = (text: string) => log.getByText(text, { exact: true });
-  const toEnd = page.getByRole('button', { name: t.pattern('support.chat.toEnd') });
-  await expect(said('Сообщение 55.')).toBeInViewport();
-  await expect(toEnd).toHaveCount(0);
-
-  // Earlier messages come in above the one in view.
-  await said('Сообщение 6.').scrollIntoViewIfNeeded();
-  await page.getByRole('button', { name: t('support.chat.earlier') }).click();
-  await expect(said('Сообщение 1.')).toBeVisible();
-  await expect(said('Сообщение 6.')).toBeInViewport();
-  await expect(toEnd).toHaveAccessibleName(t('support.chat.toEnd', { count: 0 }));
-
-  await write(asker, 'И ещё одно.');
-  await expect(toEnd).toHaveAccessibleName(t('support.chat.toEnd', { count: 1 }));
-  await expect(said('Сообщение 6.')).toBeInViewport();
-  await expectAccessible(page);
-  await toEnd.click();
-  await expect(said('И ещё одно.')).toBeInViewport();
-  await expect(toEnd).toHaveCount(0);
-  await expect(log).toBeFocused();
-
-  // A writer sees the new message.
-  await said('Сообщение 20.').scrollIntoViewIfNeeded();
-  await expect(toEnd).toHaveCount(1);
-  await page.getByRole('textbox', { name: t('support.chat.field') }).fill('Спасибо');
-  await page.keyboard.press('Enter');
-  await expect(said('Спасибо')).toBeInViewport();
-  await admin.finish();
-});
+  },
+);

@@ -132,44 +132,46 @@ for (const seat of seatsOf(phoneRu, desktopRo))
   });
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`a viewing: a time that is taken or over is named as such, and the day stays chosen: ${seat.label}`, async ({
-    person,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    test.setTimeout(180_000);
-    const owner = await person('Ион', seat);
-    const quick = await person('Павел', seat);
-    const slow = await person('Доина', seat);
-    slow.guard.allow(/409|422/);
-    const offer = await publishOffer(owner);
-    const day = addDays(dayOf(new Date()), 1);
-    const { page } = slow;
-    const dialog = dialogOf(page);
-    const choose = async (date: string, time: string) => {
-      await expect(dialog.locator('[data-day]').first()).toBeVisible();
-      const wanted = dialog.locator(`[data-day="${date}"]:enabled`);
-      if ((await wanted.count()) === 0) await dialog.getByRole('button', { name: t('viewings.nextMonth') }).click();
-      await wanted.click();
-      await dialog.getByRole('button', { name: time, exact: true }).click();
-    };
+  test(
+    `a viewing: a time that is taken or over is named as such, and the day stays chosen: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      test.setTimeout(180_000);
+      const owner = await person('Ион', seat);
+      const quick = await person('Павел', seat);
+      const slow = await person('Доина', seat);
+      slow.guard.allow(/409|422/);
+      const offer = await publishOffer(owner);
+      const day = addDays(dayOf(new Date()), 1);
+      const { page } = slow;
+      const dialog = dialogOf(page);
+      const choose = async (date: string, time: string) => {
+        await expect(dialog.locator('[data-day]').first()).toBeVisible();
+        const wanted = dialog.locator(`[data-day="${date}"]:enabled`);
+        if ((await wanted.count()) === 0) await dialog.getByRole('button', { name: t('viewings.nextMonth') }).click();
+        await wanted.click();
+        await dialog.getByRole('button', { name: time, exact: true }).click();
+      };
 
-    await page.goto(`/${locale}/?book=${offer.short_code}`);
-    await choose(day, '12:00');
-    const { id } = await quick.api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 12:00` } });
-    await owner.api(acceptViewing, { params: { id } });
-    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', locale));
-    await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
+      await page.goto(`/${locale}/?book=${offer.short_code}`);
+      await choose(day, '12:00');
+      const { id } = await quick.api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 12:00` } });
+      await owner.api(acceptViewing, { params: { id } });
+      await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', locale));
+      await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
 
-    // A page that was left open sends what was still to come when it was chosen.
-    const yesterday = addDays(day, -2);
-    await page.route(/\/api\/book-view\//, (route) =>
-      route.continue({ postData: JSON.stringify({ date_time: `${yesterday} 20:30` }) }),
-    );
-    await dialog.getByRole('button', { name: '12:30', exact: true }).click();
-    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
-    await expect(dialog.getByRole('alert')).toHaveText(errorText('past_date', locale));
-    await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
-    await expect(dialog.getByRole('button', { name: '12:30', exact: true })).toHaveAttribute('aria-pressed', 'true');
-  });
+      // A page that was left open sends what was still to come when it was chosen.
+      const yesterday = addDays(day, -2);
+      await page.route(/\/api\/book-view\//, (route) =>
+        route.continue({ postData: JSON.stringify({ date_time: `${yesterday} 20:30` }) }),
+      );
+      await dialog.getByRole('button', { name: '12:30', exact: true }).click();
+      await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }).click();
+      await expect(dialog.getByRole('alert')).toHaveText(errorText('past_date', locale));
+      await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
+      await expect(dialog.getByRole('button', { name: '12:30', exact: true })).toHaveAttribute('aria-pressed', 'true');
+    },
+  );

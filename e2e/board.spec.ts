@@ -61,60 +61,61 @@ test('two people decide together by a link: both see votes at once, an offer rem
   await expect(dan.page.getByRole('heading', { name: ro('reactions.board.gone') })).toBeVisible();
 });
 
-test('guests of a board give a name and vote; votes change, two of one name differ, and the owner sees who said what', async ({
-  person,
-  visit,
-}) => {
-  const seller = await person('Ион', desktopRu);
-  const ana = await person('Ана Попеску', desktopRu);
-  const offer = await publishOffer(seller);
-  await ana.api(favoriteOffer, { params: { id: offer.id } });
-  const { key } = await ana.api(openMyBoard);
-  await ana.page.goto(`/ru/board/${key}`);
+test(
+  'guests of a board give a name and vote; votes change, two of one name differ, and the owner sees who said what',
+  { tag: '@nightly' },
+  async ({ person, visit }) => {
+    const seller = await person('Ион', desktopRu);
+    const ana = await person('Ана Попеску', desktopRu);
+    const offer = await publishOffer(seller);
+    await ana.api(favoriteOffer, { params: { id: offer.id } });
+    const { key } = await ana.api(openMyBoard);
+    await ana.page.goto(`/ru/board/${key}`);
 
-  const wide = await visit(desktopRu);
-  const narrow = await visit(phoneRo);
-  await wide.page.goto(`/ru/board/${key}`);
-  await wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true }).click();
-  const asked = wide.page.getByRole('dialog', { name: ru('reactions.board.name.title') });
-  await asked.getByRole('button', { name: ru('reactions.board.name.act') }).click();
-  await expect(asked.getByText(fieldErrors.name_required.ru)).toBeVisible();
-  await expectAccessible(wide.page);
-  await asked.getByLabel(ru('reactions.board.name.label')).fill('Дан');
-  await asked.getByLabel(ru('reactions.board.name.label')).press('Enter');
-  await expect(asked).toBeHidden();
-  await expect(wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await expect(ana.page.getByText(said(ru, 'Дан', 'no'))).toBeVisible();
+    const wide = await visit(desktopRu);
+    const narrow = await visit(phoneRo);
+    await wide.page.goto(`/ru/board/${key}`);
+    await wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true }).click();
+    const asked = wide.page.getByRole('dialog', { name: ru('reactions.board.name.title') });
+    await asked.getByRole('button', { name: ru('reactions.board.name.act') }).click();
+    await expect(asked.getByText(fieldErrors.name_required.ru)).toBeVisible();
+    await expectAccessible(wide.page);
+    await asked.getByLabel(ru('reactions.board.name.label')).fill('Дан');
+    await asked.getByLabel(ru('reactions.board.name.label')).press('Enter');
+    await expect(asked).toBeHidden();
+    await expect(wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await expect(ana.page.getByText(said(ru, 'Дан', 'no'))).toBeVisible();
 
-  await narrow.page.goto(`/ro/board/${key}`);
-  await narrow.page.getByRole('button', { name: ro('reactions.board.vote.maybe'), exact: true }).click();
-  const called = narrow.page.getByRole('dialog', { name: ro('reactions.board.name.title') });
-  await expectAccessible(narrow.page);
-  await called.getByLabel(ro('reactions.board.name.label')).fill('Дан');
-  await called.getByRole('button', { name: ro('reactions.board.name.act') }).click();
-  await expect(narrow.page.getByText(said(ro, 'Дан', 'no'))).toBeVisible();
-  await expect(ana.page.getByText(said(ru, 'Дан 2', 'maybe'))).toBeVisible();
+    await narrow.page.goto(`/ro/board/${key}`);
+    await narrow.page.getByRole('button', { name: ro('reactions.board.vote.maybe'), exact: true }).click();
+    const called = narrow.page.getByRole('dialog', { name: ro('reactions.board.name.title') });
+    await expectAccessible(narrow.page);
+    await called.getByLabel(ro('reactions.board.name.label')).fill('Дан');
+    await called.getByRole('button', { name: ro('reactions.board.name.act') }).click();
+    await expect(narrow.page.getByText(said(ro, 'Дан', 'no'))).toBeVisible();
+    await expect(ana.page.getByText(said(ru, 'Дан 2', 'maybe'))).toBeVisible();
 
-  // A guest is remembered after a reload and may change the vote.
-  await wide.page.reload();
-  await expect(wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true })).toHaveAttribute(
-    'aria-pressed',
-    'true',
-  );
-  await wide.page.getByRole('button', { name: ru('reactions.board.vote.yes'), exact: true }).click();
-  await expect(ana.page.getByText(said(ru, 'Дан', 'yes'))).toBeVisible();
-  await expect(ana.page.getByText(said(ru, 'Дан', 'no'))).toHaveCount(0);
-  await narrow.page.getByRole('button', { name: ro('reactions.board.vote.yes'), exact: true }).click();
-  await ana.page.getByRole('button', { name: ru('reactions.board.vote.yes'), exact: true }).click();
-  await expect(ana.page.getByText(ru('reactions.board.agreed'), { exact: true })).toBeVisible();
-  const people = ana.page.getByRole('list', { name: ru('reactions.board.people') });
-  await expect(people.getByRole('listitem')).toHaveText([
-    new RegExp(`${ru('reactions.board.you')}$`),
-    /Дан$/,
-    /Дан 2$/,
-  ]);
-  for (const { page } of [ana, wide, narrow]) await expectAccessible(page);
-});
+    // A guest is remembered after a reload and may change the vote.
+    await wide.page.reload();
+    await expect(wide.page.getByRole('button', { name: ru('reactions.board.vote.no'), exact: true })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    );
+    await wide.page.getByRole('button', { name: ru('reactions.board.vote.yes'), exact: true }).click();
+    await expect(ana.page.getByText(said(ru, 'Дан', 'yes'))).toBeVisible();
+    await expect(ana.page.getByText(said(ru, 'Дан', 'no'))).toHaveCount(0);
+    await narrow.page.getByRole('button', { name: ro('reactions.board.vote.yes'), exact: true }).click();
+    await ana.page.getByRole('button', { name: ru('reactions.board.vote.yes'), exact: true }).click();
+    await expect(ana.page.getByText(ru('reactions.board.agreed'), { exact: true })).toBeVisible();
+    const people = ana.page.getByRole('list', { name: ru('reactions.board.people') });
+    await expect(people.getByRole('listitem')).toHaveText([
+      new RegExp(`${ru('reactions.board.you')}$`),
+      /Дан$/,
+      /Дан 2$/,
+    ]);
+    for (const { page } of [ana, wide, narrow]) await expectAccessible(page);
+  },
+);

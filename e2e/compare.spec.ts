@@ -89,7 +89,7 @@ for (const seat of seatsOf(phoneRo, desktopRu))
     await expect(way).toHaveCount(0);
   });
 
-test('the table takes four offers and refuses a fifth', async ({ visit, person }) => {
+test('the table takes four offers and refuses a fifth', { tag: '@nightly' }, async ({ visit, person }) => {
   test.slow();
   const owner = await person('Ion');
   const t = pageTexts('ru');

@@ -69,76 +69,82 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`the shortest stay is chosen in days for rent by the day, in months for other rent: ${seat.label}`, async ({
-    person,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const upTo = (count: number) => t('mapPage.step.upToDays', { count });
-    const owner = await person('Dina', seat);
-    await publishDaily(owner);
-    const { page } = owner;
-    await page.goto(`/${locale}/map?deal=4&sort=newest`);
-    const mine = page
-      .locator('main article')
-      .filter({ hasText: `47\u00a0${t('ui.unit.eurDay')}` })
-      .first();
-    await expect(mine).toBeVisible();
-    await page.getByRole('button', { name: t('mapPage.attributeGroups.terms'), exact: true }).click();
-    const panel = page.getByRole('dialog', { name: t('mapPage.attributeGroups.terms') });
-    const steps = panel.getByRole('radiogroup', { name: t('fields.rent_term') }).getByRole('radio');
-    await expect(steps).toHaveCount(4);
-    for (const step of [1, 3, 7, 14].map(upTo)) await expect(panel.getByText(step, { exact: true })).toBeVisible();
-    await panel.getByText(upTo(3), { exact: true }).click();
-    await panel.getByRole('button').last().click();
-    await expect(page).toHaveURL(/facts=rent_term\.-3\b/);
-    const pill = page.getByRole('button', {
-      name: t('mapPage.fact.upToDays', { name: t('fields.rent_term'), value: 3 }),
-    });
-    await expect(pill).toBeVisible();
-    await expect(mine).toBeVisible();
-    // Stays of two days and more are not for one day.
-    await pill.click();
-    await panel.getByText(upTo(1), { exact: true }).click();
-    await panel.getByRole('button').last().click();
-    await expect(page).toHaveURL(/facts=rent_term\.-1\b/);
-    await expect(mine).toBeHidden();
-    // Days say nothing of a long rent.
-    await page
-      .getByRole('button', { name: t('mapPage.deal') })
-      .first()
-      .click();
-    const deal = page.getByRole('dialog', { name: t('mapPage.deal') });
-    await deal.getByText(t('mapPage.dealOffers.rent'), { exact: true }).click();
-    await deal.getByRole('button').last().click();
-    await expect(page).not.toHaveURL(/rent_term/);
-    await page.getByRole('button', { name: t('mapPage.attributeGroups.terms'), exact: true }).click();
-    await expect(panel.getByText(t('mapPage.step.upToMonths', { count: 6 }), { exact: true })).toBeVisible();
-  });
+  test(
+    `the shortest stay is chosen in days for rent by the day, in months for other rent: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const upTo = (count: number) => t('mapPage.step.upToDays', { count });
+      const owner = await person('Dina', seat);
+      await publishDaily(owner);
+      const { page } = owner;
+      await page.goto(`/${locale}/map?deal=4&sort=newest`);
+      const mine = page
+        .locator('main article')
+        .filter({ hasText: `47\u00a0${t('ui.unit.eurDay')}` })
+        .first();
+      await expect(mine).toBeVisible();
+      await page.getByRole('button', { name: t('mapPage.attributeGroups.terms'), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: t('mapPage.attributeGroups.terms') });
+      const steps = panel.getByRole('radiogroup', { name: t('fields.rent_term') }).getByRole('radio');
+      await expect(steps).toHaveCount(4);
+      for (const step of [1, 3, 7, 14].map(upTo)) await expect(panel.getByText(step, { exact: true })).toBeVisible();
+      await panel.getByText(upTo(3), { exact: true }).click();
+      await panel.getByRole('button').last().click();
+      await expect(page).toHaveURL(/facts=rent_term\.-3\b/);
+      const pill = page.getByRole('button', {
+        name: t('mapPage.fact.upToDays', { name: t('fields.rent_term'), value: 3 }),
+      });
+      await expect(pill).toBeVisible();
+      await expect(mine).toBeVisible();
+      // Stays of two days and more are not for one day.
+      await pill.click();
+      await panel.getByText(upTo(1), { exact: true }).click();
+      await panel.getByRole('button').last().click();
+      await expect(page).toHaveURL(/facts=rent_term\.-1\b/);
+      await expect(mine).toBeHidden();
+      // Days say nothing of a long rent.
+      await page
+        .getByRole('button', { name: t('mapPage.deal') })
+        .first()
+        .click();
+      const deal = page.getByRole('dialog', { name: t('mapPage.deal') });
+      await deal.getByText(t('mapPage.dealOffers.rent'), { exact: true }).click();
+      await deal.getByRole('button').last().click();
+      await expect(page).not.toHaveURL(/rent_term/);
+      await page.getByRole('button', { name: t('mapPage.attributeGroups.terms'), exact: true }).click();
+      await expect(panel.getByText(t('mapPage.step.upToMonths', { count: 6 }), { exact: true })).toBeVisible();
+    },
+  );
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`a price without a deal says that rent by the day is left out: ${seat.label}`, async ({ visit }, info) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const { page } = await visit(seat);
-    await page.goto(`/${locale}/map`);
-    await page.getByRole('button', { name: t('mapPage.price'), exact: true }).click();
-    const panel = page.getByRole('dialog', { name: t('mapPage.price') });
-    const note = panel.getByText(t('mapPage.noDayPrices'));
-    await expect(panel.locator('button[aria-pressed]').first()).toBeVisible();
-    await expect(note).toBeHidden();
-    await panel.locator('button[aria-pressed]').first().click();
-    await expect(note).toBeVisible();
-    await expectAccessible(page);
-    await page.screenshot({ path: info.outputPath('note.png') });
-    await page.goto(`/${locale}/map?deal=1&price_to=500`);
-    await page.locator('main').getByRole('button', { name: /500/ }).first().click();
-    await expect(page.getByRole('dialog').locator('button[aria-pressed]').first()).toBeVisible();
-    await expect(page.getByText(t('mapPage.noDayPrices'))).toBeHidden();
-  });
+  test(
+    `a price without a deal says that rent by the day is left out: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit }, info) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const { page } = await visit(seat);
+      await page.goto(`/${locale}/map`);
+      await page.getByRole('button', { name: t('mapPage.price'), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: t('mapPage.price') });
+      const note = panel.getByText(t('mapPage.noDayPrices'));
+      await expect(panel.locator('button[aria-pressed]').first()).toBeVisible();
+      await expect(note).toBeHidden();
+      await panel.locator('button[aria-pressed]').first().click();
+      await expect(note).toBeVisible();
+      await expectAccessible(page);
+      await page.screenshot({ path: info.outputPath('note.png') });
+      await page.goto(`/${locale}/map?deal=1&price_to=500`);
+      await page.locator('main').getByRole('button', { name: /500/ }).first().click();
+      await expect(page.getByRole('dialog').locator('button[aria-pressed]').first()).toBeVisible();
+      await expect(page.getByText(t('mapPage.noDayPrices'))).toBeHidden();
+    },
+  );
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`a pin names the period of its price: ${seat.label}`, async ({ visit }) => {
+  test(`a pin names the period of its price: ${seat.label}`, { tag: '@nightly' }, async ({ visit }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const { page } = await visit(seat);
@@ -150,18 +156,20 @@ for (const seat of seatsOf(desktopRo, phoneRu))
   });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`days in the search form make the budget a daily one, which keeps what was typed: ${seat.label}`, async ({
-    person,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const { page } = await person('Oleg', seat);
-    await page.goto(`/${locale}/map?create=search&sector=sector-centru&deal=1&price_to=300`);
-    const form = page.getByRole('dialog', { name: t('searches.createTitle') });
-    const budget = form.locator('[data-field="budget"] input[inputmode]').last();
-    await expect(budget).toHaveValue('300');
-    await form.getByText(t('ui.unit.days'), { exact: true }).click();
-    await expect(form.getByRole('radio', { name: t('searches.deal.rentByDay') })).toBeChecked();
-    await expect(form.locator('[data-field="budget"]')).toContainText(t('searches.budgetDay'));
-    await expect(budget).toHaveValue('300');
-  });
+  test(
+    `days in the search form make the budget a daily one, which keeps what was typed: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const { page } = await person('Oleg', seat);
+      await page.goto(`/${locale}/map?create=search&sector=sector-centru&deal=1&price_to=300`);
+      const form = page.getByRole('dialog', { name: t('searches.createTitle') });
+      const budget = form.locator('[data-field="budget"] input[inputmode]').last();
+      await expect(budget).toHaveValue('300');
+      await form.getByText(t('ui.unit.days'), { exact: true }).click();
+      await expect(form.getByRole('radio', { name: t('searches.deal.rentByDay') })).toBeChecked();
+      await expect(form.locator('[data-field="budget"]')).toContainText(t('searches.budgetDay'));
+      await expect(budget).toHaveValue('300');
+    },
+  );

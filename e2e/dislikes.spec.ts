@@ -74,65 +74,71 @@ for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`an offer hidden on the map leaves the map and its number: ${label}`, async ({ person }) => {
-    const { page } = await person('Ion Ascunde', seat);
-    await page.goto(`/${locale}/map?view=map&${few}`);
-    await expect(pins(page).first()).toBeVisible(mapPatience);
-    const before = await pins(page).count();
-    // Another pin or a button may lie over it, and the keyboard would move the map to it.
-    await pins(page).first().dispatchEvent('click');
-    const place = 'touch' in seat ? page.locator('section article') : page.getByRole('dialog');
-    await place
-      .getByRole('button', { name: t('reactions.addDislike') })
-      .first()
-      .click();
-    await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
-    await expect(pins(page)).toHaveCount(before - 1);
-    await page.getByRole('button', { name: t('reactions.undo'), exact: true }).click();
-    await expect(pins(page)).toHaveCount(before);
-  });
+  test(
+    `an offer hidden on the map leaves the map and its number: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { page } = await person('Ion Ascunde', seat);
+      await page.goto(`/${locale}/map?view=map&${few}`);
+      await expect(pins(page).first()).toBeVisible(mapPatience);
+      const before = await pins(page).count();
+      // Another pin or a button may lie over it, and the keyboard would move the map to it.
+      await pins(page).first().dispatchEvent('click');
+      const place = 'touch' in seat ? page.locator('section article') : page.getByRole('dialog');
+      await place
+        .getByRole('button', { name: t('reactions.addDislike') })
+        .first()
+        .click();
+      await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
+      await expect(pins(page)).toHaveCount(before - 1);
+      await page.getByRole('button', { name: t('reactions.undo'), exact: true }).click();
+      await expect(pins(page)).toHaveCount(before);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRu, desktopRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`hidden offers and searches have a list, where each is taken back, and all at once: ${label}`, async ({
-    person,
-  }) => {
-    const { page, api } = await person('Maria Ascunde', seat);
-    const [a, b, c] = (await api(listOffers, { query: { limit: 3 } })).items;
-    for (const offer of [a!, b!, c!]) await api(dislikeOffer, { params: { id: offer.id } });
-    const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
-    await api(dislikeSearch, { params: { id: search!.id } });
+  test(
+    `hidden offers and searches have a list, where each is taken back, and all at once: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { page, api } = await person('Maria Ascunde', seat);
+      const [a, b, c] = (await api(listOffers, { query: { limit: 3 } })).items;
+      for (const offer of [a!, b!, c!]) await api(dislikeOffer, { params: { id: offer.id } });
+      const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
+      await api(dislikeSearch, { params: { id: search!.id } });
 
-    await page.goto(`/${locale}/dashboard/reactions?kind=dislike`);
-    await expect(page.getByRole('heading', { level: 1, name: t('reactions.dislike') })).toBeVisible();
-    await expect(cards(page)).toHaveCount(3);
-    await expectAccessible(page);
-    const again = t('reactions.takeBack');
-    // The one under the card says in words what the one on it shows.
-    await page.getByRole('button', { name: again }).filter({ hasText: again }).first().click();
-    await expect(cards(page)).toHaveCount(2);
+      await page.goto(`/${locale}/dashboard/reactions?kind=dislike`);
+      await expect(page.getByRole('heading', { level: 1, name: t('reactions.dislike') })).toBeVisible();
+      await expect(cards(page)).toHaveCount(3);
+      await expectAccessible(page);
+      const again = t('reactions.takeBack');
+      // The one under the card says in words what the one on it shows.
+      await page.getByRole('button', { name: again }).filter({ hasText: again }).first().click();
+      await expect(cards(page)).toHaveCount(2);
 
-    await page.getByRole('button', { name: t('reactions.clear.dislike') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('reactions.clear.dislike') })
-      .click();
-    await expect(page.getByRole('heading', { name: t('reactions.emptyTitle') })).toBeVisible();
-    expect((await api(listReactedOffers, { query: { kind: 'dislike' } })).total).toBe(0);
+      await page.getByRole('button', { name: t('reactions.clear.dislike') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('reactions.clear.dislike') })
+        .click();
+      await expect(page.getByRole('heading', { name: t('reactions.emptyTitle') })).toBeVisible();
+      expect((await api(listReactedOffers, { query: { kind: 'dislike' } })).total).toBe(0);
 
-    await page.getByRole('tab', { name: t('reactions.searches') }).click();
-    await expect(cards(page)).toHaveCount(1);
-    await page.getByRole('button', { name: again }).filter({ hasText: again }).click();
-    await expect(page.getByRole('heading', { name: t('reactions.emptyTitle') })).toBeVisible();
-  });
+      await page.getByRole('tab', { name: t('reactions.searches') }).click();
+      await expect(cards(page)).toHaveCount(1);
+      await page.getByRole('button', { name: again }).filter({ hasText: again }).click();
+      await expect(page.getByRole('heading', { name: t('reactions.emptyTitle') })).toBeVisible();
+    },
+  );
 }
 
 const ru = pageTexts('ru');
 
-test('an offer hidden under the pointer leaves no lit pin', async ({ person }) => {
+test('an offer hidden under the pointer leaves no lit pin', { tag: '@nightly' }, async ({ person }) => {
   const { page } = await person('Petru Ascunde', desktopRu);
   await page.goto(`/ru/map?${few}`);
   const lit = page.locator('.maplibregl-marker button[data-side="offer"][data-state="lit"]');
@@ -146,7 +152,7 @@ test('an offer hidden under the pointer leaves no lit pin', async ({ person }) =
   await expect(lit).toHaveCount(0);
 });
 
-test('clearing a filter takes it off the list at once', async ({ visit }) => {
+test('clearing a filter takes it off the list at once', { tag: '@nightly' }, async ({ visit }) => {
   const { page } = await visit(desktopRu);
   await page.goto('/ru/map?deal=2&kind=1&price_to=60000');
   await page

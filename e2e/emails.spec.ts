@@ -4,7 +4,7 @@ import { pageTexts } from './pageTexts.ts';
 import { proveEmail } from './proveEmail.ts';
 
 for (const seat of seatsOf(phoneRu, desktopRo)) {
-  test(`an e-mail with a plus opens its own account: ${seat.label}`, async ({ visit, person }) => {
+  test(`an e-mail with a plus opens its own account: ${seat.label}`, { tag: '@nightly' }, async ({ visit, person }) => {
     const t = pageTexts(seat.locale);
     const tail = `${Date.now()}.${seat.width}`;
     const neighbour = await person('Ana');

@@ -59,41 +59,49 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`a person who ends a search is asked whether they found what they wanted: ${label}`, async ({ person }) => {
-    const client = await person('Ana', seat);
-    await describeSearch(client);
-    const { page } = client;
-    await page.goto(`/${locale}/dashboard/requests`);
-    await page.getByRole('button', { name: t('searchPages.mine.end') }).click();
-    const dialog = page.getByRole('dialog', { name: t('searchPages.mine.endTitle') });
-    await expect(dialog).toBeVisible();
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: t('searchPages.mine.found.elsewhere') }).click();
-    await expect(page.getByText(searchTexts.ended[locale]).first()).toBeVisible();
-    await expect(page.getByText(t('searchPages.mine.ended.found'), { exact: true })).toBeVisible();
-    expect(await searchOf(client)).toMatchObject({ status: 1, ended: 'found' });
-    await page.getByRole('button', { name: t('ui.undo') }).click();
-    await expect.poll(async () => (await searchOf(client)).ended).toBeNull();
-    expect((await searchOf(client)).status).toBe(0);
-  });
+  test(
+    `a person who ends a search is asked whether they found what they wanted: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const client = await person('Ana', seat);
+      await describeSearch(client);
+      const { page } = client;
+      await page.goto(`/${locale}/dashboard/requests`);
+      await page.getByRole('button', { name: t('searchPages.mine.end') }).click();
+      const dialog = page.getByRole('dialog', { name: t('searchPages.mine.endTitle') });
+      await expect(dialog).toBeVisible();
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('searchPages.mine.found.elsewhere') }).click();
+      await expect(page.getByText(searchTexts.ended[locale]).first()).toBeVisible();
+      await expect(page.getByText(t('searchPages.mine.ended.found'), { exact: true })).toBeVisible();
+      expect(await searchOf(client)).toMatchObject({ status: 1, ended: 'found' });
+      await page.getByRole('button', { name: t('ui.undo') }).click();
+      await expect.poll(async () => (await searchOf(client)).ended).toBeNull();
+      expect((await searchOf(client)).status).toBe(0);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`the day from which an offer is free is changed on its own: ${label}`, async ({ person }) => {
-    const owner = await person('Ion', seat);
-    const offer = await publishOffer(owner, { price: 432 });
-    const { page } = owner;
-    await page.goto(`/${locale}/dashboard/properties`);
-    await page.getByRole('button', { name: t('ownOffers.alone.title.free_from') }).click();
-    const dialog = page.getByRole('dialog', { name: t('ownOffers.alone.title.free_from') });
-    await dialog.getByLabel(t('ownOffers.alone.freeFrom')).fill('2027-03-01');
-    await expectAccessible(page);
-    await dialog.getByRole('button', { name: t('offers.save') }).click();
-    await expect(dialog).toBeHidden();
-    const shown = await owner.api(showOffer, { params: { id: offer.id }, query: {} });
-    expect(shown.values['free_from']).toBe(20_270_301);
-  });
+  test(
+    `the day from which an offer is free is changed on its own: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const owner = await person('Ion', seat);
+      const offer = await publishOffer(owner, { price: 432 });
+      const { page } = owner;
+      await page.goto(`/${locale}/dashboard/properties`);
+      await page.getByRole('button', { name: t('ownOffers.alone.title.free_from') }).click();
+      const dialog = page.getByRole('dialog', { name: t('ownOffers.alone.title.free_from') });
+      await dialog.getByLabel(t('ownOffers.alone.freeFrom')).fill('2027-03-01');
+      await expectAccessible(page);
+      await dialog.getByRole('button', { name: t('offers.save') }).click();
+      await expect(dialog).toBeHidden();
+      const shown = await owner.api(showOffer, { params: { id: offer.id }, query: {} });
+      expect(shown.values['free_from']).toBe(20_270_301);
+    },
+  );
 }

@@ -146,15 +146,23 @@ async function sitDown(person: (name: string, seat: Seat) => Promise<Person>, ki
 for (const kind of Object.keys(seats) as FormKind['kind'][]) {
   const forms = formKinds.filter((form) => form.kind === kind);
 
-  test(`offer, ${kind}: every field is published, opened again and changed`, async ({ person }) => {
-    test.slow();
-    const owner = await sitDown(person, kind);
-    for (const form of forms) await test.step(form.deal, () => walkOffer(owner, form));
-  });
+  test(
+    `offer, ${kind}: every field is published, opened again and changed`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      test.slow();
+      const owner = await sitDown(person, kind);
+      for (const form of forms) await test.step(form.deal, () => walkOffer(owner, form));
+    },
+  );
 
-  test(`search, ${kind}: every field is published, opened again and changed`, async ({ person }) => {
-    test.slow();
-    const owner = await sitDown(person, kind);
-    for (const form of forms) await test.step(form.deal, () => walkSearch(owner, form));
-  });
+  test(
+    `search, ${kind}: every field is published, opened again and changed`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      test.slow();
+      const owner = await sitDown(person, kind);
+      for (const form of forms) await test.step(form.deal, () => walkSearch(owner, form));
+    },
+  );
 }

@@ -32,54 +32,60 @@ const places = (form: Locator): Promise<[string, number][]> =>
     ]);
   });
 
-test('on a phone photos and the description come first, nothing mentions keys, and a number is typed', async ({
-  person,
-}) => {
-  const owner = await person('Ion', phone);
-  const form = await openForm(owner.page);
-  const titles = await form.locator('section h3').allTextContents();
-  expect(titles.slice(0, 4)).toEqual(
-    (['photos', 'description', 'what', 'where'] as const).map((section) => t(`offers.section.${section}`)),
-  );
-  for (const button of await form.locator('h4 > button').all()) await button.tap();
-  const words = await form.innerText();
-  expect(words).toMatch(t.within('photos.hintTouch'));
-  expect(words).not.toMatch(ofKeys);
-  await expect(form.locator('input[type="range"]')).toHaveCount(0);
-  for (const name of ['price', 'rent_term', 'floor', 'total_floors'])
-    await expect(form.locator(`input[name="${name}"]`)).toHaveAttribute('inputmode', 'numeric');
-  await expect(form.locator('input[name="area"]')).toHaveAttribute('inputmode', 'decimal');
-});
+test(
+  'on a phone photos and the description come first, nothing mentions keys, and a number is typed',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ion', phone);
+    const form = await openForm(owner.page);
+    const titles = await form.locator('section h3').allTextContents();
+    expect(titles.slice(0, 4)).toEqual(
+      (['photos', 'description', 'what', 'where'] as const).map((section) => t(`offers.section.${section}`)),
+    );
+    for (const button of await form.locator('h4 > button').all()) await button.tap();
+    const words = await form.innerText();
+    expect(words).toMatch(t.within('photos.hintTouch'));
+    expect(words).not.toMatch(ofKeys);
+    await expect(form.locator('input[type="range"]')).toHaveCount(0);
+    for (const name of ['price', 'rent_term', 'floor', 'total_floors'])
+      await expect(form.locator(`input[name="${name}"]`)).toHaveAttribute('inputmode', 'numeric');
+    await expect(form.locator('input[name="area"]')).toHaveAttribute('inputmode', 'decimal');
+  },
+);
 
-test('with a mouse the same form explains the keys', async ({ person }) => {
+test('with a mouse the same form explains the keys', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Ion', { ...desktopRu, map: false });
   const form = await openForm(owner.page);
   await expect(form.getByText(t('ownOffers.placeHintKeys'))).toBeVisible();
   await expect(form.getByText(t('photos.hint'))).toBeVisible();
 });
 
-test('nothing in the form moves while it is filled in and missing answers are named', async ({ person }) => {
-  const owner = await person('Ion', phone);
-  const form = await openForm(owner.page);
-  const before = await places(form);
-  // Missing answers are named in places that were kept for them.
-  await form.getByRole('button', { name: t('offers.publish') }).tap();
-  await expect(form.getByText(fieldErrorText('price_required', 'ru'))).toBeVisible();
-  expect(await places(form)).toEqual(before);
-  // And leaves them as they were.
-  await form.locator('input[name="price"]').fill('450');
-  await form.locator('input[name="rent_term"]').fill('12');
-  await form.locator('input[value="rooms_2"]').check();
-  await form.locator('input[value="pets_cats"]').check();
-  await form.locator('input[name="area"]').fill('58');
-  await form.locator('input[name="area"]').blur();
-  await form.getByLabel(t('offers.address'), { exact: true }).fill('Дачия 27');
-  await form.getByRole('option').first().tap();
-  await expect(form.getByText(new RegExp(`^${t.within('offers.waitingShort').source}`))).toBeVisible();
-  expect(await places(form)).toEqual(before);
-});
+test(
+  'nothing in the form moves while it is filled in and missing answers are named',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ion', phone);
+    const form = await openForm(owner.page);
+    const before = await places(form);
+    // Missing answers are named in places that were kept for them.
+    await form.getByRole('button', { name: t('offers.publish') }).tap();
+    await expect(form.getByText(fieldErrorText('price_required', 'ru'))).toBeVisible();
+    expect(await places(form)).toEqual(before);
+    // And leaves them as they were.
+    await form.locator('input[name="price"]').fill('450');
+    await form.locator('input[name="rent_term"]').fill('12');
+    await form.locator('input[value="rooms_2"]').check();
+    await form.locator('input[value="pets_cats"]').check();
+    await form.locator('input[name="area"]').fill('58');
+    await form.locator('input[name="area"]').blur();
+    await form.getByLabel(t('offers.address'), { exact: true }).fill('Дачия 27');
+    await form.getByRole('option').first().tap();
+    await expect(form.getByText(new RegExp(`^${t.within('offers.waitingShort').source}`))).toBeVisible();
+    expect(await places(form)).toEqual(before);
+  },
+);
 
-test('photos that were chosen have their places at once', async ({ person }) => {
+test('photos that were chosen have their places at once', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Ion', phone);
   const { page } = owner;
   const form = await openForm(page);

@@ -52,35 +52,45 @@ for (const seat of seatsOf(phoneRu, desktopRo))
   });
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`an owner opens the page of what they hid, and every page is taken over whole: ${seat.label}`, async ({
-    person,
-  }) => {
-    test.slow();
-    const owner = await person('Ion Ursu', seat);
-    const offer = await publishOffer(owner, { price: 437 });
-    const search = await describeSearch(owner);
-    const { page, guard } = owner;
-    const offerPage = `preview/offer/${offer.short_code}`;
-    const searchPage = `preview/request/${search.short_code}`;
-    const open = async (path: string) => (await page.goto(`/${seat.locale}${path && `/${path}`}`))?.status();
-    const shown = async () => page.locator('#root').innerText();
-    for (const path of ['', 'map', 'map?find=requests', 'privacy', offerPage, searchPage, `?property_id=${offer.id}`]) {
-      expect(await open(path)).toBe(200);
-      await expect.poll(shown).not.toBe('');
-    }
-    await owner.api(deactivateOffer, { params: { id: offer.id } });
-    await owner.api(deactivateSearch, { params: { id: search.id } });
-    // The document is a guest's: whose browser it is, is known there alone.
-    guard.allow(/status of 404.*(\/preview\/|\/api\/properties\/999999999)/);
-    const t = pageTexts(seat.locale);
-    for (const [path, message, similar] of [
-      [offerPage, /437/, t('offers.similar')],
-      [searchPage, /500/, t('searchPages.similar')],
-    ] as const) {
-      expect(await open(path)).toBe(404);
-      await expect(page.locator('main').getByText(message).filter({ visible: true }).first()).toBeVisible();
-      await expect(page.getByRole('heading', { name: similar })).toHaveCount(0);
-    }
-    expect(await open('preview/offer/999999999')).toBe(404);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offers.goneTitle'));
-  });
+  test(
+    `an owner opens the page of what they hid, and every page is taken over whole: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      test.slow();
+      const owner = await person('Ion Ursu', seat);
+      const offer = await publishOffer(owner, { price: 437 });
+      const search = await describeSearch(owner);
+      const { page, guard } = owner;
+      const offerPage = `preview/offer/${offer.short_code}`;
+      const searchPage = `preview/request/${search.short_code}`;
+      const open = async (path: string) => (await page.goto(`/${seat.locale}${path && `/${path}`}`))?.status();
+      const shown = async () => page.locator('#root').innerText();
+      for (const path of [
+        '',
+        'map',
+        'map?find=requests',
+        'privacy',
+        offerPage,
+        searchPage,
+        `?property_id=${offer.id}`,
+      ]) {
+        expect(await open(path)).toBe(200);
+        await expect.poll(shown).not.toBe('');
+      }
+      await owner.api(deactivateOffer, { params: { id: offer.id } });
+      await owner.api(deactivateSearch, { params: { id: search.id } });
+      // The document is a guest's: whose browser it is, is known there alone.
+      guard.allow(/status of 404.*(\/preview\/|\/api\/properties\/999999999)/);
+      const t = pageTexts(seat.locale);
+      for (const [path, message, similar] of [
+        [offerPage, /437/, t('offers.similar')],
+        [searchPage, /500/, t('searchPages.similar')],
+      ] as const) {
+        expect(await open(path)).toBe(404);
+        await expect(page.locator('main').getByText(message).filter({ visible: true }).first()).toBeVisible();
+        await expect(page.getByRole('heading', { name: similar })).toHaveCount(0);
+      }
+      expect(await open('preview/offer/999999999')).toBe(404);
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('offers.goneTitle'));
+    },
+  );

@@ -25,7 +25,7 @@ for (const seat of seatsOf(phoneRo, desktopRu)) {
   });
 }
 
-test('home says what it is without any script', async ({ browser, home }) => {
+test('home says what it is without any script', { tag: '@nightly' }, async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ro');
@@ -35,22 +35,24 @@ test('home says what it is without any script', async ({ browser, home }) => {
   await context.close();
 });
 
-test('on a phone the prefix of a field stays while it holds a value; two fields in one row hide it', async ({
-  visit,
-}) => {
-  const t = pageTexts('ru');
-  const { page } = await visit(phoneRu);
-  await page.goto('/ru');
-  const from = page.getByRole('textbox', { name: t('landing.budgetFrom') });
-  await from.fill('450');
-  await expect(page.locator('label').filter({ has: from }).getByText(t('ui.from'), { exact: true })).toBeHidden();
-  await page.getByRole('button', { name: t('landing.offering') }).tap();
-  const price = page.getByRole('textbox', { name: t('landing.priceAsked') });
-  await price.fill('450');
-  await expect(
-    page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: t('landing.priceAsked') }),
-  ).toBeVisible();
-});
+test(
+  'on a phone the prefix of a field stays while it holds a value; two fields in one row hide it',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const { page } = await visit(phoneRu);
+    await page.goto('/ru');
+    const from = page.getByRole('textbox', { name: t('landing.budgetFrom') });
+    await from.fill('450');
+    await expect(page.locator('label').filter({ has: from }).getByText(t('ui.from'), { exact: true })).toBeHidden();
+    await page.getByRole('button', { name: t('landing.offering') }).tap();
+    const price = page.getByRole('textbox', { name: t('landing.priceAsked') });
+    await price.fill('450');
+    await expect(
+      page.locator('label:has(input) > span:not(.visuallyHidden)', { hasText: t('landing.priceAsked') }),
+    ).toBeVisible();
+  },
+);
 
 const typed = {
   ru: { sector: 'ботан', town: 'бельц' },

@@ -44,7 +44,7 @@ function expectCost(journey: string, cost: Cost): void {
     );
 }
 
-test('no journey is longer than it was', () => {
+test('no journey is longer than it was', { tag: '@nightly' }, () => {
   const journeys = table.split('\n').filter((line) => line.includes('→'));
   expect(journeys).toHaveLength(12);
   for (const line of journeys) {
@@ -107,7 +107,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     );
   });
 
-  test(`a search is described: ${label}`, async ({ person }) => {
+  test(`a search is described: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const client = await person('Ana', seat);
     const hand = handOf(client);
     await client.page.goto(home);
@@ -123,7 +123,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Describe a search', await hand.arrive(dialogOf(client.page)));
   });
 
-  test(`somebody signed in books a viewing: ${label}`, async ({ person }) => {
+  test(`somebody signed in books a viewing: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -174,7 +174,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     );
   });
 
-  test(`an offer is found from the home page: ${label}`, async ({ visit }) => {
+  test(`an offer is found from the home page: ${label}`, { tag: '@nightly' }, async ({ visit }) => {
     const visitor = await visit(seat);
     const { page } = visitor;
     const hand = handOf(visitor);
@@ -192,7 +192,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Find an offer', await hand.arrive(dialogOf(page).getByRole('heading').first()));
   });
 
-  test(`an offer is proposed to a search: ${label}`, async ({ person }) => {
+  test(`an offer is proposed to a search: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const { owner, search } = await market(person);
     const { page } = owner;
     await page.goto(`${home}map?request_id=${search.id}`);
@@ -203,7 +203,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Propose an offer', await hand.arrive(page.getByText(sentText(1, locale))));
   });
 
-  test(`what was proposed is liked: ${label}`, async ({ person }) => {
+  test(`what was proposed is liked: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const { owner, client, offer, search } = await market(person);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
     const { page } = client;
@@ -229,7 +229,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Like what was proposed', await hand.arrive(dialogOf(page)));
   });
 
-  test(`the owner is written to: ${label}`, async ({ person }) => {
+  test(`the owner is written to: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const { owner, client, offer, search } = await market(person);
     await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
     const { page } = client;
@@ -240,7 +240,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Write to the owner', await hand.arrive(page.getByRole('log').getByText(stillFree)));
   });
 
-  test(`a viewing is accepted and moved: ${label}`, async ({ person }) => {
+  test(`a viewing is accepted and moved: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });
@@ -277,7 +277,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     );
   });
 
-  test(`a price is changed: ${label}`, async ({ person }) => {
+  test(`a price is changed: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const owner = await person('Ion', seat);
     await publishOffer(owner, { price: 417 });
     const { page } = owner;

@@ -36,71 +36,71 @@ async function expectKept(page: Page, open: () => Promise<void>, field: Locator,
 }
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`an administrator’s reasons and lists stay until they are used: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    test.slow();
-    const t = pageTexts(seat.locale);
-    const someone = await person('Radu');
-    const offer = await publishOffer(someone, { price: beyondSearches });
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const field = page.getByRole('dialog').getByLabel(t('admin.ask.reason'), { exact: true });
-    const { users } = await api(findAnything, { query: { q: formatPhone(someone.phone) } });
+  test(
+    `an administrator’s reasons and lists stay until they are used: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      test.slow();
+      const t = pageTexts(seat.locale);
+      const someone = await person('Radu');
+      const offer = await publishOffer(someone, { price: beyondSearches });
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const field = page.getByRole('dialog').getByLabel(t('admin.ask.reason'), { exact: true });
+      const { users } = await api(findAnything, { query: { q: formatPhone(someone.phone) } });
 
-    await page.goto(`/${seat.locale}/admin-dashboard/users/${users[0]!.id}`);
-    const block = () =>
-      page
-        .getByRole('main')
+      await page.goto(`/${seat.locale}/admin-dashboard/users/${users[0]!.id}`);
+      const block = () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('admin.act.block'), exact: true })
+          .click();
+      await expectKept(page, block, field, t('ui.kept.beginAnew'));
+      await page
+        .getByRole('dialog')
         .getByRole('button', { name: t('admin.act.block'), exact: true })
         .click();
-    await expectKept(page, block, field, t('ui.kept.beginAnew'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.act.block'), exact: true })
-      .click();
-    await expect(page.getByText(t('admin.done.block'))).toBeVisible();
-    await page.getByRole('button', { name: t('admin.act.unblock') }).click();
-    await expect(page.getByText(t('admin.done.unblock'))).toBeVisible();
-    await block();
-    await expect(field, 'the reason was used').toHaveValue('');
-    await page.keyboard.press('Escape');
+      await expect(page.getByText(t('admin.done.block'))).toBeVisible();
+      await page.getByRole('button', { name: t('admin.act.unblock') }).click();
+      await expect(page.getByText(t('admin.done.unblock'))).toBeVisible();
+      await block();
+      await expect(field, 'the reason was used').toHaveValue('');
+      await page.keyboard.press('Escape');
 
-    await page.goto(`/${seat.locale}/admin-dashboard/offers?q=${offer.short_code}`);
-    const reject = () =>
-      page
-        .getByRole('main')
+      await page.goto(`/${seat.locale}/admin-dashboard/offers?q=${offer.short_code}`);
+      const reject = () =>
+        page
+          .getByRole('main')
+          .getByRole('button', { name: t('admin.offers.reject'), exact: true })
+          .click();
+      await expectKept(page, reject, field, t('ui.kept.beginAnew'));
+      await page
+        .getByRole('dialog')
         .getByRole('button', { name: t('admin.offers.reject'), exact: true })
         .click();
-    await expectKept(page, reject, field, t('ui.kept.beginAnew'));
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.offers.reject'), exact: true })
-      .click();
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-form')));
-    await expect.poll(left).toEqual([]);
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      const left = () => page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('kept-form')));
+      await expect.poll(left).toEqual([]);
 
-    const list = `/${seat.locale}/admin-dashboard/dictionary?list=declineReasons`;
-    await page.goto(list);
-    await page.getByRole('button', { name: t('admin.lists.add'), exact: true }).click();
-    await page.getByLabel(`${t('admin.lists.piece.title')}, ${t('admin.lists.in.ru')}`).fill('Переезжаю');
-    await page.goto(`/${seat.locale}/admin-dashboard/offers`);
-    await page.goto(list);
-    const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Переезжаю' });
-    await expect(row.first()).toBeVisible();
-    await page.getByRole('button', { name: t('admin.lists.drop') }).click();
-    await expect(row).toHaveCount(0);
-    await page.reload();
-    await expect(page.getByRole('button', { name: t('admin.lists.add'), exact: true })).toBeVisible();
-    await expect(row).toHaveCount(0);
-    await admin.finish();
-  });
+      const list = `/${seat.locale}/admin-dashboard/dictionary?list=declineReasons`;
+      await page.goto(list);
+      await page.getByRole('button', { name: t('admin.lists.add'), exact: true }).click();
+      await page.getByLabel(`${t('admin.lists.piece.title')}, ${t('admin.lists.in.ru')}`).fill('Переезжаю');
+      await page.goto(`/${seat.locale}/admin-dashboard/offers`);
+      await page.goto(list);
+      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Переезжаю' });
+      await expect(row.first()).toBeVisible();
+      await page.getByRole('button', { name: t('admin.lists.drop') }).click();
+      await expect(row).toHaveCount(0);
+      await page.reload();
+      await expect(page.getByRole('button', { name: t('admin.lists.add'), exact: true })).toBeVisible();
+      await expect(row).toHaveCount(0);
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a new contact and a name on a board stay: ${seat.label}`, async ({ person, visit }) => {
+  test(`a new contact and a name on a board stay: ${seat.label}`, { tag: '@nightly' }, async ({ person, visit }) => {
     const { locale } = seat;
     const t = pageTexts(locale);
     const ana = await person('Ana', seat);

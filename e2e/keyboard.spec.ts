@@ -89,46 +89,47 @@ test('by keyboard alone: register, menus, bell, calculator, sign out, come back 
   await expect(menu).toBeVisible();
 });
 
-test('by keyboard alone: a forgotten password with a pasted code, the photo, and dialogs that give the focus back', async ({
-  visit,
-  person,
-}) => {
-  const { phone } = await person('Ана Чебан');
-  const { page, context } = await visit();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.goto('/ru/?auth=1');
-  const dialog = page.getByRole('dialog');
-  await page.keyboard.type(phone);
-  await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.link') }));
-  await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.send') }));
-  await expect(dialog.locator('input[name="code"]')).toBeFocused();
-  const code = await codeSentTo(page, phone);
-  await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
-  await page.keyboard.press('Control+V');
-  await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
-  await page.keyboard.type('Новый пароль 1');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+test(
+  'by keyboard alone: a forgotten password with a pasted code, the photo, and dialogs that give the focus back',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const { phone } = await person('Ана Чебан');
+    const { page, context } = await visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/ru/?auth=1');
+    const dialog = page.getByRole('dialog');
+    await page.keyboard.type(phone);
+    await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.link') }));
+    await pressOn(page, dialog.getByRole('button', { name: t('access.forgot.send') }));
+    await expect(dialog.locator('input[name="code"]')).toBeFocused();
+    const code = await codeSentTo(page, phone);
+    await page.evaluate((text) => navigator.clipboard.writeText(text), `${code.slice(0, 3)} ${code.slice(3)}`);
+    await page.keyboard.press('Control+V');
+    await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
+    await page.keyboard.type('Новый пароль 1');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
 
-  await page.goto('/ru/dashboard/profile');
-  await expect(page.locator('#about')).toBeVisible();
-  await page.getByTestId('avatar-file').setInputFiles(await photoFile(page, 'face.jpg'));
-  await tabTo(page, dialog.getByTestId('cropper'));
-  await page.keyboard.press('ArrowRight');
-  await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.turnRight') }));
-  await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.save') }));
-  await expect(page.getByText(t('profile.avatar.saved'))).toBeVisible();
-  await expect(dialog).toBeHidden();
-  const contacts = page.getByTestId('contact-phone');
-  await contacts.getByRole('button', { name: t('profile.change') }).focus();
-  await lookInto(page, contacts.getByRole('button', { name: t('profile.change') }), dialog);
-  await lookInto(page, page.locator('#data').getByRole('button', { name: t('profile.delete') }), dialog);
-  const header = page.getByRole('banner');
-  await header.getByRole('button', { name: t('shell.userMenu') }).focus();
-  await page.keyboard.press('Enter');
-  await pressOn(page, header.getByRole('link', { name: t('shell.contact.support') }));
-  await expect(page.getByRole('heading', { level: 1, name: t('support.chat.title') })).toBeVisible();
-});
+    await page.goto('/ru/dashboard/profile');
+    await expect(page.locator('#about')).toBeVisible();
+    await page.getByTestId('avatar-file').setInputFiles(await photoFile(page, 'face.jpg'));
+    await tabTo(page, dialog.getByTestId('cropper'));
+    await page.keyboard.press('ArrowRight');
+    await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.turnRight') }));
+    await pressOn(page, dialog.getByRole('button', { name: t('profile.avatar.save') }));
+    await expect(page.getByText(t('profile.avatar.saved'))).toBeVisible();
+    await expect(dialog).toBeHidden();
+    const contacts = page.getByTestId('contact-phone');
+    await contacts.getByRole('button', { name: t('profile.change') }).focus();
+    await lookInto(page, contacts.getByRole('button', { name: t('profile.change') }), dialog);
+    await lookInto(page, page.locator('#data').getByRole('button', { name: t('profile.delete') }), dialog);
+    const header = page.getByRole('banner');
+    await header.getByRole('button', { name: t('shell.userMenu') }).focus();
+    await page.keyboard.press('Enter');
+    await pressOn(page, header.getByRole('link', { name: t('shell.contact.support') }));
+    await expect(page.getByRole('heading', { level: 1, name: t('support.chat.title') })).toBeVisible();
+  },
+);
 
 /** A day of the next month by the arrows, an hour, and proposed. @returns the day */
 async function chooseTime(page: Page, dialog: Locator, hour: string): Promise<string> {
@@ -146,57 +147,62 @@ async function chooseTime(page: Page, dialog: Locator, hour: string): Promise<st
   return day;
 }
 
-test('by keyboard alone: an offer is put forward and liked, a day and an hour are chosen, changed and accepted, both calendars show it', async ({
-  person,
-}) => {
-  const owner = await person('Ион Чебан');
-  const client = await person('Ана Русу');
-  await publishOffer(owner);
-  const search = await describeSearch(client);
-  const [ownersDialog, clientsDialog] = [owner.page.getByRole('dialog').last(), client.page.getByRole('dialog').last()];
+test(
+  'by keyboard alone: an offer is put forward and liked, a day and an hour are chosen, changed and accepted, both calendars show it',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ион Чебан');
+    const client = await person('Ана Русу');
+    await publishOffer(owner);
+    const search = await describeSearch(client);
+    const [ownersDialog, clientsDialog] = [
+      owner.page.getByRole('dialog').last(),
+      client.page.getByRole('dialog').last(),
+    ];
 
-  await owner.page.goto(`/ru/dashboard/properties?request_id=${search.short_code}`);
-  await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.act') }));
-  await pressOn(owner.page, ownersDialog.getByRole('checkbox'), 'Space');
-  await expectAnswerShown(owner.page, proposeOffers, () =>
-    pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.send', { count: 1 }) })),
-  );
+    await owner.page.goto(`/ru/dashboard/properties?request_id=${search.short_code}`);
+    await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.act') }));
+    await pressOn(owner.page, ownersDialog.getByRole('checkbox'), 'Space');
+    await expectAnswerShown(owner.page, proposeOffers, () =>
+      pressOn(owner.page, ownersDialog.getByRole('button', { name: t('proposals.propose.send', { count: 1 }) })),
+    );
 
-  await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
-  const tab = (key: 'suitable' | 'proposed') => {
-    const { source } = t.within(`proposals.tab.${key}`);
-    return clientsDialog.getByRole('tab', { name: new RegExp(`^${source}`, 'u') });
-  };
-  await tabTo(client.page, tab('suitable'));
-  await client.page.keyboard.press('ArrowRight');
-  await client.page.keyboard.press('ArrowRight');
-  await pressOn(client.page, clientsDialog.getByRole('button', { name: t('proposals.like') }));
-  // The row went to another tab; the focus stays in the dialog.
-  await expect(tab('proposed')).toBeFocused();
-  await client.page.keyboard.press('ArrowLeft');
-  await pressOn(client.page, clientsDialog.getByRole('link', { name: t('proposals.view') }));
-  const first = await chooseTime(client.page, clientsDialog, '10:00');
+    await client.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}`);
+    const tab = (key: 'suitable' | 'proposed') => {
+      const { source } = t.within(`proposals.tab.${key}`);
+      return clientsDialog.getByRole('tab', { name: new RegExp(`^${source}`, 'u') });
+    };
+    await tabTo(client.page, tab('suitable'));
+    await client.page.keyboard.press('ArrowRight');
+    await client.page.keyboard.press('ArrowRight');
+    await pressOn(client.page, clientsDialog.getByRole('button', { name: t('proposals.like') }));
+    // The row went to another tab; the focus stays in the dialog.
+    await expect(tab('proposed')).toBeFocused();
+    await client.page.keyboard.press('ArrowLeft');
+    await pressOn(client.page, clientsDialog.getByRole('link', { name: t('proposals.view') }));
+    const first = await chooseTime(client.page, clientsDialog, '10:00');
 
-  // The owner proposes another time, and the client agrees.
-  await owner.page.goto(`/ru/dashboard/calendar?date=${first}`);
-  await pressOn(
-    owner.page,
-    owner.page
-      .getByRole('main')
-      .getByRole('link', { name: /10:00, .*Dacia, 27/ })
-      .first(),
-  );
-  await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('viewings.changeTime') }));
-  const day = await chooseTime(owner.page, ownersDialog, '11:30');
-  await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: t('viewings.accept') }));
-  await expect(client.page.getByText(t('viewings.acceptedNote'))).toBeVisible();
-  await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
-  for (const { page } of [owner, client])
-    await expect(
-      page.getByRole('link', { name: new RegExp(`11:30, .*Dacia, 27.*: ${t('viewings.state.accepted')}`) }),
-    ).toBeVisible();
-});
+    // The owner proposes another time, and the client agrees.
+    await owner.page.goto(`/ru/dashboard/calendar?date=${first}`);
+    await pressOn(
+      owner.page,
+      owner.page
+        .getByRole('main')
+        .getByRole('link', { name: /10:00, .*Dacia, 27/ })
+        .first(),
+    );
+    await pressOn(owner.page, ownersDialog.getByRole('button', { name: t('viewings.changeTime') }));
+    const day = await chooseTime(owner.page, ownersDialog, '11:30');
+    await client.page.goto(`/ru/dashboard/calendar?date=${day}`);
+    await pressOn(client.page, client.page.getByRole('main').getByRole('button', { name: t('viewings.accept') }));
+    await expect(client.page.getByText(t('viewings.acceptedNote'))).toBeVisible();
+    await owner.page.goto(`/ru/dashboard/calendar?date=${day}`);
+    for (const { page } of [owner, client])
+      await expect(
+        page.getByRole('link', { name: new RegExp(`11:30, .*Dacia, 27.*: ${t('viewings.state.accepted')}`) }),
+      ).toBeVisible();
+  },
+);
 
 /** Signs in the demo's client, who has been at a viewing that they have not reviewed. @returns its id and its day */
 async function heldViewing(context: BrowserContext, home: string): Promise<{ id: number; day: string }> {
@@ -213,62 +219,63 @@ async function heldViewing(context: BrowserContext, home: string): Promise<{ id:
   return { id: act!.id, day: dayOf(new Date(items.find(({ id }) => id === act!.id)!.starts_at)) };
 }
 
-test('by keyboard alone a client reviews a realtor after a viewing that was held; the words are on their page', async ({
-  visit,
-  home,
-}) => {
-  const { page, context } = await visit();
-  const { id, day } = await heldViewing(context, home);
-  const words = `Показал всё честно, ${Date.now()}`;
-  const review = page.getByRole('dialog', { name: t('viewings.review.title') });
-  const main = page.getByRole('main');
-  const asked = main.getByRole('listitem').filter({ has: page.locator(`a[href*="review=${id}"]`) });
+test(
+  'by keyboard alone a client reviews a realtor after a viewing that was held; the words are on their page',
+  { tag: '@nightly' },
+  async ({ visit, home }) => {
+    const { page, context } = await visit();
+    const { id, day } = await heldViewing(context, home);
+    const words = `Показал всё честно, ${Date.now()}`;
+    const review = page.getByRole('dialog', { name: t('viewings.review.title') });
+    const main = page.getByRole('main');
+    const asked = main.getByRole('listitem').filter({ has: page.locator(`a[href*="review=${id}"]`) });
 
-  // What the bell asks for is looked into and put off.
-  await page.goto('/ru/dashboard/notifications');
-  await pressOn(page, main.getByRole('button', { name: t('notifications.group.reviews') }));
-  await lookInto(page, asked.getByRole('link', { name: t('notifications.act.leave_review') }), review);
+    // What the bell asks for is looked into and put off.
+    await page.goto('/ru/dashboard/notifications');
+    await pressOn(page, main.getByRole('button', { name: t('notifications.group.reviews') }));
+    await lookInto(page, asked.getByRole('link', { name: t('notifications.act.leave_review') }), review);
 
-  await page.goto(`/ru/dashboard/calendar?date=${day}`);
-  const held = main.locator(`a[href*="viewing=${id}"]`).first();
-  const viewing = page.getByRole('dialog', { name: t('viewings.title') });
-  const leave = viewing.getByRole('link', { name: t('viewings.leaveReview') });
-  await pressOn(page, held);
-  await pressOn(page, leave);
-  const send = review.getByRole('button', { name: t('viewings.review.send') });
-  const stars = review.getByRole('radio');
-  const text = review.getByRole('textbox', { name: t('viewings.review.text') });
-  await pressOn(page, send);
-  await expect(review.getByText(fieldErrors.rating_required.ru)).toBeVisible();
-  await expect(review.getByText(fieldErrors.review_required.ru)).toBeVisible();
-  await expect(stars.first()).toBeFocused();
-  for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
-  await expect(review.getByRole('radio', { name: t('ui.stars', { count: 4 }) })).toBeChecked();
-  await pressOn(page, send);
-  await expect(text).toBeFocused();
-  await page.keyboard.type(words);
-  await expectAccessible(page, '[role="dialog"]');
-  await expectAnswerShown(page, reviewRealtor, () => pressOn(page, send));
-  await expect(review).toBeHidden();
-  // The viewing below asks no more; the keyboard continues in it, and from it back to the day.
-  await expect(viewing).toBeVisible();
-  await expect(leave).toBeHidden();
-  await page.keyboard.press('Tab');
-  await expect(viewing.locator(':focus-visible')).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await expect(held).toBeFocused();
+    await page.goto(`/ru/dashboard/calendar?date=${day}`);
+    const held = main.locator(`a[href*="viewing=${id}"]`).first();
+    const viewing = page.getByRole('dialog', { name: t('viewings.title') });
+    const leave = viewing.getByRole('link', { name: t('viewings.leaveReview') });
+    await pressOn(page, held);
+    await pressOn(page, leave);
+    const send = review.getByRole('button', { name: t('viewings.review.send') });
+    const stars = review.getByRole('radio');
+    const text = review.getByRole('textbox', { name: t('viewings.review.text') });
+    await pressOn(page, send);
+    await expect(review.getByText(fieldErrors.rating_required.ru)).toBeVisible();
+    await expect(review.getByText(fieldErrors.review_required.ru)).toBeVisible();
+    await expect(stars.first()).toBeFocused();
+    for (let i = 0; i < 3; i++) await page.keyboard.press('ArrowRight');
+    await expect(review.getByRole('radio', { name: t('ui.stars', { count: 4 }) })).toBeChecked();
+    await pressOn(page, send);
+    await expect(text).toBeFocused();
+    await page.keyboard.type(words);
+    await expectAccessible(page, '[role="dialog"]');
+    await expectAnswerShown(page, reviewRealtor, () => pressOn(page, send));
+    await expect(review).toBeHidden();
+    // The viewing below asks no more; the keyboard continues in it, and from it back to the day.
+    await expect(viewing).toBeVisible();
+    await expect(leave).toBeHidden();
+    await page.keyboard.press('Tab');
+    await expect(viewing.locator(':focus-visible')).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await expect(held).toBeFocused();
 
-  // The notice asks no more, and the realtor is one step from the review.
-  await page.goto('/ru/dashboard/notifications?group=reviews');
-  await expect(asked.getByText(t('notifications.actDone.leave_review'))).toBeVisible();
-  await pressOn(page, asked.getByRole('link').first());
-  await expect(review.getByText(words)).toBeVisible();
-  await pressOn(page, review.getByRole('link'));
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  const said = main.getByRole('listitem').filter({ hasText: words });
-  await expect(said.getByRole('img', { name: t('ui.stars', { count: 4 }) })).toBeVisible();
-  await expectAccessible(page);
-});
+    // The notice asks no more, and the realtor is one step from the review.
+    await page.goto('/ru/dashboard/notifications?group=reviews');
+    await expect(asked.getByText(t('notifications.actDone.leave_review'))).toBeVisible();
+    await pressOn(page, asked.getByRole('link').first());
+    await expect(review.getByText(words)).toBeVisible();
+    await pressOn(page, review.getByRole('link'));
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    const said = main.getByRole('listitem').filter({ hasText: words });
+    await expect(said.getByRole('img', { name: t('ui.stars', { count: 4 }) })).toBeVisible();
+    await expectAccessible(page);
+  },
+);
 
 /**
  * All screens and states are gone through by `npm run keyboard`; these are the ones that share the most with the
@@ -280,47 +287,52 @@ const walked = [
 ] as const;
 
 for (const { seat, paths } of walked)
-  test(`by keyboard alone everything is reached, seen and left again: ${paths.join(', ')}, ${seat.width} px`, async ({
-    visit,
-    person,
-  }) => {
-    const { page, locale } = paths[0].startsWith('?') ? await visit(seat) : await person('Ион Чебан', seat);
-    for (const path of paths) {
-      await page.goto(path.startsWith('?') ? `/${locale}/privacy${path}` : `/${locale}/${path}`);
-      const place = path.includes('?') ? page.getByRole('dialog') : page.getByRole('main');
-      await expect(place.getByRole('heading').first()).toBeVisible();
-      await expect(page.locator('[data-skeleton]')).toHaveCount(0);
-      // Not the one that held its place while its code came.
-      if (path.includes('?')) {
-        await expect(place.getByRole('textbox').first()).toBeVisible();
-        await expect(place).toHaveCount(1);
+  test(
+    `by keyboard alone everything is reached, seen and left again: ${paths.join(', ')}, ${seat.width} px`,
+    { tag: '@nightly' },
+    async ({ visit, person }) => {
+      const { page, locale } = paths[0].startsWith('?') ? await visit(seat) : await person('Ион Чебан', seat);
+      for (const path of paths) {
+        await page.goto(path.startsWith('?') ? `/${locale}/privacy${path}` : `/${locale}/${path}`);
+        const place = path.includes('?') ? page.getByRole('dialog') : page.getByRole('main');
+        await expect(place.getByRole('heading').first()).toBeVisible();
+        await expect(page.locator('[data-skeleton]')).toHaveCount(0);
+        // Not the one that held its place while its code came.
+        if (path.includes('?')) {
+          await expect(place.getByRole('textbox').first()).toBeVisible();
+          await expect(place).toHaveCount(1);
+        }
+        expect.soft(await walkByKeyboard(page), path).toEqual([]);
+        expect.soft(await openByKeyboard(page), path).toEqual([]);
+        expect.soft(await leaveByKeyboard(page), path).toEqual([]);
       }
-      expect.soft(await walkByKeyboard(page), path).toEqual([]);
-      expect.soft(await openByKeyboard(page), path).toEqual([]);
-      expect.soft(await leaveByKeyboard(page), path).toEqual([]);
-    }
-  });
+    },
+  );
 
-test('by keyboard alone the photos over an offer are walked through, and left for the offer', async ({ person }) => {
-  const owner = await person('Ilie Munteanu');
-  const { page } = owner;
-  const offer = await publishOffer(owner, { photoCount: 2 });
-  await page.goto(`/ru/map?property_id=${offer.short_code}`);
-  const opener = page.getByRole('dialog').locator('button:has(img)').first();
-  await pressOn(page, opener);
-  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
-  expect.soft(await walkByKeyboard(page)).toEqual([]);
-  expect.soft(await leaveByKeyboard(page)).toEqual([]);
-  await expect(opener).toBeFocused();
+test(
+  'by keyboard alone the photos over an offer are walked through, and left for the offer',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ilie Munteanu');
+    const { page } = owner;
+    const offer = await publishOffer(owner, { photoCount: 2 });
+    await page.goto(`/ru/map?property_id=${offer.short_code}`);
+    const opener = page.getByRole('dialog').locator('button:has(img)').first();
+    await pressOn(page, opener);
+    await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
+    expect.soft(await walkByKeyboard(page)).toEqual([]);
+    expect.soft(await leaveByKeyboard(page)).toEqual([]);
+    await expect(opener).toBeFocused();
 
-  // Escape closes the photos and not the offer where nothing has the focus, too.
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
-  await page.evaluate(() => (document.activeElement as HTMLElement).blur());
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeHidden();
-  await expect(opener).toBeVisible();
-});
+    // Escape closes the photos and not the offer where nothing has the focus, too.
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeVisible();
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur());
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('button', { name: t('ui.nextPhoto') })).toBeHidden();
+    await expect(opener).toBeVisible();
+  },
+);
 
 test('Escape closes a dialog as soon as it is there, also one whose code has just come', async ({ visit }) => {
   const { page } = await visit();

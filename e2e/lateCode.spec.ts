@@ -53,19 +53,23 @@ test('a card answers before the late code is there, and once', async ({ visit, p
   await expect(card.getByRole('button', { name: t('reactions.inCompare') })).toBeVisible();
 });
 
-test('the photos of a card on the home page answer to the first sweep and tap', async ({ visit, person, home }) => {
-  await publishOffer(await person('Vera'), { photoCount: 3 });
-  const { page } = await visit(phoneRu);
-  const release = await holdLateCode(page, home, '/ru');
-  await page.goto('/ru');
-  const strip = page.getByRole('article').getByRole('group').first();
-  await strip.scrollIntoViewIfNeeded();
-  await strip.tap();
-  await expect(strip.locator('img').nth(1)).toBeAttached();
-  await expect(page).toHaveURL(/property_id=/);
-  release();
-  await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
-});
+test(
+  'the photos of a card on the home page answer to the first sweep and tap',
+  { tag: '@nightly' },
+  async ({ visit, person, home }) => {
+    await publishOffer(await person('Vera'), { photoCount: 3 });
+    const { page } = await visit(phoneRu);
+    const release = await holdLateCode(page, home, '/ru');
+    await page.goto('/ru');
+    const strip = page.getByRole('article').getByRole('group').first();
+    await strip.scrollIntoViewIfNeeded();
+    await strip.tap();
+    await expect(strip.locator('img').nth(1)).toBeAttached();
+    await expect(page).toHaveURL(/property_id=/);
+    release();
+    await expect(page.getByRole('dialog').getByRole('heading', { level: 2 }).first()).toBeVisible();
+  },
+);
 
 test('a filter pressed before its panel has come opens once, and stays closed when it was closed', async ({
   visit,
@@ -94,7 +98,7 @@ test('a filter pressed before its panel has come opens once, and stays closed wh
   await expect(panel.getByRole('textbox').first()).toBeVisible();
 });
 
-test('a menu that was closed before its items have come stays closed', async ({ visit, home }) => {
+test('a menu that was closed before its items have come stays closed', { tag: '@nightly' }, async ({ visit, home }) => {
   const { page } = await visit(phoneRu);
   const release = await holdLateCode(page, home, '/ru');
   await page.goto('/ru');
@@ -112,64 +116,69 @@ test('a menu that was closed before its items have come stays closed', async ({ 
   await expect(menu.getByRole('link', { name: t('shell.signIn') })).toBeVisible();
 });
 
-test('what the server drew of an offer stays when it is read again, until the code that draws it is there', async ({
-  person,
-  home,
-}) => {
-  const owner = await person('Dora');
-  const offer = await publishOffer(owner);
-  const { page } = owner;
-  const address = `/ru/preview/offer/${offer.short_code}`;
-  const release = await holdLateCode(page, home, address);
-  let readAnew = (): void => undefined;
-  const changed = new Promise<void>((resolve) => (readAnew = resolve));
-  await page.route(`**${showOffer.path.replace(':id', offer.short_code)}*`, async (route) => {
-    await changed;
-    await route.continue();
-  });
-  await page.goto(address);
-  const title = page.getByRole('heading', { level: 1 });
-  await expect(title).toContainText('54');
-  await changeArea(owner, offer, 61);
-  readAnew();
-  // The rest of the page says it already.
-  await expect(page).toHaveTitle(/61/);
-  await expect(title).toBeVisible();
-  await expect(
-    page
-      .getByRole('heading', { name: t('offers.comforts') })
-      .or(page.getByText(t('fields.floor')))
-      .first(),
-  ).toBeVisible();
-  release();
-  await expect(title).toContainText('61');
-});
+test(
+  'what the server drew of an offer stays when it is read again, until the code that draws it is there',
+  { tag: '@nightly' },
+  async ({ person, home }) => {
+    const owner = await person('Dora');
+    const offer = await publishOffer(owner);
+    const { page } = owner;
+    const address = `/ru/preview/offer/${offer.short_code}`;
+    const release = await holdLateCode(page, home, address);
+    let readAnew = (): void => undefined;
+    const changed = new Promise<void>((resolve) => (readAnew = resolve));
+    await page.route(`**${showOffer.path.replace(':id', offer.short_code)}*`, async (route) => {
+      await changed;
+      await route.continue();
+    });
+    await page.goto(address);
+    const title = page.getByRole('heading', { level: 1 });
+    await expect(title).toContainText('54');
+    await changeArea(owner, offer, 61);
+    readAnew();
+    // The rest of the page says it already.
+    await expect(page).toHaveTitle(/61/);
+    await expect(title).toBeVisible();
+    await expect(
+      page
+        .getByRole('heading', { name: t('offers.comforts') })
+        .or(page.getByText(t('fields.floor')))
+        .first(),
+    ).toBeVisible();
+    release();
+    await expect(title).toContainText('61');
+  },
+);
 
-test('drawings are shown before their code is there, and on pages that the browser draws', async ({ visit, home }) => {
-  const { page } = await visit();
-  const release = await holdLateCode(page, home, '/ru');
-  await page.goto('/ru');
-  const city = page.locator('main svg[viewBox="0 0 1440 330"]').first().locator('path');
-  const steps = page.getByRole('region', { name: t('landing.how') }).getByRole('listitem');
-  const zones = page
-    .getByRole('article')
-    .getByRole('img', { name: t.pattern('map.zonesOf') })
-    .first()
-    .locator('path');
-  const expectDrawn = async (): Promise<void> => {
-    await expect.poll(() => city.count()).toBeGreaterThan(50);
+test(
+  'drawings are shown before their code is there, and on pages that the browser draws',
+  { tag: '@nightly' },
+  async ({ visit, home }) => {
+    const { page } = await visit();
+    const release = await holdLateCode(page, home, '/ru');
+    await page.goto('/ru');
+    const city = page.locator('main svg[viewBox="0 0 1440 330"]').first().locator('path');
+    const steps = page.getByRole('region', { name: t('landing.how') }).getByRole('listitem');
+    const zones = page
+      .getByRole('article')
+      .getByRole('img', { name: t.pattern('map.zonesOf') })
+      .first()
+      .locator('path');
+    const expectDrawn = async (): Promise<void> => {
+      await expect.poll(() => city.count()).toBeGreaterThan(50);
+      await expect.poll(() => zones.count()).toBeGreaterThan(5);
+      await expect(steps).toHaveCount(3);
+    };
+    await expectDrawn();
+    release();
+    await page.getByRole('link', { name: t('landing.allSearches') }).click();
+    await expect(page).toHaveURL(/side=searches/);
     await expect.poll(() => zones.count()).toBeGreaterThan(5);
-    await expect(steps).toHaveCount(3);
-  };
-  await expectDrawn();
-  release();
-  await page.getByRole('link', { name: t('landing.allSearches') }).click();
-  await expect(page).toHaveURL(/side=searches/);
-  await expect.poll(() => zones.count()).toBeGreaterThan(5);
-  await page.getByRole('banner').getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/ru$/);
-  await expectDrawn();
-});
+    await page.getByRole('banner').getByRole('link').first().click();
+    await expect(page).toHaveURL(/\/ru$/);
+    await expectDrawn();
+  },
+);
 
 test('the footer leads to this page in the other language, with what its address says', async ({
   visit,
@@ -214,60 +223,72 @@ test('a menu and a dialog that cannot be loaded say so, with another try', async
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
 });
 
-test('a panel and a menu whose code does not come show first that it loads, then that it failed', async ({ visit }) => {
-  const { page } = await visit(phoneRu);
-  // Never answered: the line stands still.
-  await page.route(/assets\/(?:FilterPanel|MenuItems)-.*\.js/, () => undefined);
-  await page.goto('/ru/map');
-  await page.getByRole('button', { name: t('mapPage.price'), exact: true }).tap();
-  const panel = page.getByRole('dialog', { name: t('mapPage.price') });
-  await expect(panel.getByRole('status')).toBeVisible();
-  await expect(panel.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
-  const menu = page.getByRole('dialog', { name: t('shell.menu') });
-  await expect(menu.getByRole('status')).toBeVisible();
-  await expect(menu.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
-});
+test(
+  'a panel and a menu whose code does not come show first that it loads, then that it failed',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const { page } = await visit(phoneRu);
+    // Never answered: the line stands still.
+    await page.route(/assets\/(?:FilterPanel|MenuItems)-.*\.js/, () => undefined);
+    await page.goto('/ru/map');
+    await page.getByRole('button', { name: t('mapPage.price'), exact: true }).tap();
+    const panel = page.getByRole('dialog', { name: t('mapPage.price') });
+    await expect(panel.getByRole('status')).toBeVisible();
+    await expect(panel.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: t('shell.menu'), exact: true }).tap();
+    const menu = page.getByRole('dialog', { name: t('shell.menu') });
+    await expect(menu.getByRole('status')).toBeVisible();
+    await expect(menu.getByRole('alert').getByRole('button', { name: t('ui.retry') })).toBeVisible();
+  },
+);
 
-test('a sign-in whose second question cannot be asked ends, and says why', async ({ visit, person }) => {
-  const ana = await person('Ана');
-  const { page, guard } = await visit();
-  guard.allow(/403|Failed to load resource|dynamically imported module/);
-  await page.route(/assets\/Listeners-.*\.js/, (route) => route.abort());
-  const json = { code: 'second_factor_required', message: errors.second_factor_required.ru };
-  await page.route(`**${login.path}`, (route) => route.fulfill({ status: 403, json }));
-  await page.goto('/ru/?auth=1');
-  // The notice of the page's own start is closed: the next one is of the sign-in.
-  await page
-    .getByText(t('shell.loadFailed'))
-    .locator('..')
-    .getByRole('button', { name: t('ui.close') })
-    .click();
-  const dialog = page.getByRole('dialog');
-  await dialog.locator('input[name="identifier"]').fill(ana.phone);
-  await dialog.locator('input[name="identifier"]').blur();
-  await dialog.locator('input[name="password"]').fill(ana.password);
-  await dialog.getByRole('button', { name: t('accounts.login'), exact: true }).click();
-  await expect(page.getByText(t('shell.loadFailed'))).toBeVisible();
-  await expect(dialog.getByRole('button', { name: t('accounts.login'), exact: true })).toBeEnabled();
-  await expect(dialog.locator('input[name="password"]')).toHaveValue(ana.password);
-});
+test(
+  'a sign-in whose second question cannot be asked ends, and says why',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const ana = await person('Ана');
+    const { page, guard } = await visit();
+    guard.allow(/403|Failed to load resource|dynamically imported module/);
+    await page.route(/assets\/Listeners-.*\.js/, (route) => route.abort());
+    const json = { code: 'second_factor_required', message: errors.second_factor_required.ru };
+    await page.route(`**${login.path}`, (route) => route.fulfill({ status: 403, json }));
+    await page.goto('/ru/?auth=1');
+    // The notice of the page's own start is closed: the next one is of the sign-in.
+    await page
+      .getByText(t('shell.loadFailed'))
+      .locator('..')
+      .getByRole('button', { name: t('ui.close') })
+      .click();
+    const dialog = page.getByRole('dialog');
+    await dialog.locator('input[name="identifier"]').fill(ana.phone);
+    await dialog.locator('input[name="identifier"]').blur();
+    await dialog.locator('input[name="password"]').fill(ana.password);
+    await dialog.getByRole('button', { name: t('accounts.login'), exact: true }).click();
+    await expect(page.getByText(t('shell.loadFailed'))).toBeVisible();
+    await expect(dialog.getByRole('button', { name: t('accounts.login'), exact: true })).toBeEnabled();
+    await expect(dialog.locator('input[name="password"]')).toHaveValue(ana.password);
+  },
+);
 
-test('filters whose code cannot be had leave the list as it is, and another try brings them', async ({ visit }) => {
-  const t = pageTexts('ro');
-  const { page, guard } = await visit(desktopRo);
-  guard.allow(/Failed to load resource|dynamically imported module/);
-  const code = /assets\/FilterPanel-.*\.js/;
-  await page.route(code, (route) => route.abort());
-  await page.goto('/ro/map');
-  const pill = page.getByRole('button', { name: t('mapPage.price'), exact: true });
-  await pill.click();
-  const panel = page.getByRole('dialog', { name: t('mapPage.price') });
-  await expect(panel.getByRole('alert')).toBeVisible();
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await page.unroute(code);
-  await panel.getByRole('button', { name: t('ui.retry') }).click();
-  await pill.click();
-  await expect(panel.getByRole('textbox').first()).toBeVisible();
-});
+test(
+  'filters whose code cannot be had leave the list as it is, and another try brings them',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ro');
+    const { page, guard } = await visit(desktopRo);
+    guard.allow(/Failed to load resource|dynamically imported module/);
+    const code = /assets\/FilterPanel-.*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/ro/map');
+    const pill = page.getByRole('button', { name: t('mapPage.price'), exact: true });
+    await pill.click();
+    const panel = page.getByRole('dialog', { name: t('mapPage.price') });
+    await expect(panel.getByRole('alert')).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    await page.unroute(code);
+    await panel.getByRole('button', { name: t('ui.retry') }).click();
+    await pill.click();
+    await expect(panel.getByRole('textbox').first()).toBeVisible();
+  },
+);

@@ -129,51 +129,54 @@ test('a realtor sends a client a link; the client likes and books as a guest; th
   await expect(page.getByRole('tablist')).toHaveCount(0);
 });
 
-test('a realtor’s client without an account declines one proposal and likes another; the realtor sees both, the owner is notified', async ({
-  person,
-  visit,
-}) => {
-  test.slow();
-  const owner = await person('Ион Чебан');
-  const [declined, liked] = [await publishOffer(owner), await publishOffer(owner)];
-  const realtor = await person('Ирина Риелтор');
-  const user = await realtor.api(showCurrentUser);
-  await realtor.api(updateUser, { params: { id: user.id }, body: { role: 'realtor' } });
-  const search = await describeSearch(realtor);
-  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [declined.id, liked.id] } });
-  const { client_key: key } = await realtor.api(showSearch, { params: { id: search.id }, query: {} });
+test(
+  'a realtor’s client without an account declines one proposal and likes another; the realtor sees both, the owner is notified',
+  { tag: '@nightly' },
+  async ({ person, visit }) => {
+    test.slow();
+    const owner = await person('Ион Чебан');
+    const [declined, liked] = [await publishOffer(owner), await publishOffer(owner)];
+    const realtor = await person('Ирина Риелтор');
+    const user = await realtor.api(showCurrentUser);
+    await realtor.api(updateUser, { params: { id: user.id }, body: { role: 'realtor' } });
+    const search = await describeSearch(realtor);
+    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [declined.id, liked.id] } });
+    const { client_key: key } = await realtor.api(showSearch, { params: { id: search.id }, query: {} });
 
-  const { page } = await visit(phoneRo);
-  await page.goto(`/ro/preview/request/${search.short_code}?client_view=1&key=${key}&offers=proposed`);
-  const decline = rowOf(page, declined.short_code).getByRole('button', { name: ro('proposals.decline') });
-  await decline.click();
-  await expect(rowOf(page, declined.short_code)).toHaveCount(0);
-  await rowOf(page, liked.short_code)
-    .getByRole('button', { name: ro('proposals.like') })
-    .click();
-  await page.getByRole('tab', { name: new RegExp(`^${ro('proposals.tab.declined')}`) }).click();
-  await expect(rowOf(page, declined.short_code)).toBeVisible();
-  // Only the owner of the search takes a declined offer back.
-  await expect(
-    rowOf(page, declined.short_code).getByRole('button', {
-      name: new RegExp(`${ro('proposals.like')}|${ro('proposals.return')}`),
-    }),
-  ).toHaveCount(0);
-  await expectAccessible(page);
+    const { page } = await visit(phoneRo);
+    await page.goto(`/ro/preview/request/${search.short_code}?client_view=1&key=${key}&offers=proposed`);
+    const decline = rowOf(page, declined.short_code).getByRole('button', { name: ro('proposals.decline') });
+    await decline.click();
+    await expect(rowOf(page, declined.short_code)).toHaveCount(0);
+    await rowOf(page, liked.short_code)
+      .getByRole('button', { name: ro('proposals.like') })
+      .click();
+    await page.getByRole('tab', { name: new RegExp(`^${ro('proposals.tab.declined')}`) }).click();
+    await expect(rowOf(page, declined.short_code)).toBeVisible();
+    // Only the owner of the search takes a declined offer back.
+    await expect(
+      rowOf(page, declined.short_code).getByRole('button', {
+        name: new RegExp(`${ro('proposals.like')}|${ro('proposals.return')}`),
+      }),
+    ).toHaveCount(0);
+    await expectAccessible(page);
 
-  await realtor.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}&offers=declined`);
-  const seen = realtor.page.getByRole('dialog');
-  const row = (code: string) => seen.getByRole('article').filter({ has: realtor.page.locator(`a[href*="${code}"]`) });
-  await expect(row(declined.short_code).getByRole('button', { name: t('proposals.return') })).toBeVisible();
-  await seen.getByRole('tab', { name: new RegExp(`^${t('proposals.tab.liked')}`) }).click();
-  await expect(realtor.page).toHaveURL(/offers=liked/);
-  await expect(row(liked.short_code).getByRole('button', { name: t('proposals.liked'), pressed: true })).toBeVisible();
+    await realtor.page.goto(`/ru/dashboard/requests?request_id=${search.short_code}&offers=declined`);
+    const seen = realtor.page.getByRole('dialog');
+    const row = (code: string) => seen.getByRole('article').filter({ has: realtor.page.locator(`a[href*="${code}"]`) });
+    await expect(row(declined.short_code).getByRole('button', { name: t('proposals.return') })).toBeVisible();
+    await seen.getByRole('tab', { name: new RegExp(`^${t('proposals.tab.liked')}`) }).click();
+    await expect(realtor.page).toHaveURL(/offers=liked/);
+    await expect(
+      row(liked.short_code).getByRole('button', { name: t('proposals.liked'), pressed: true }),
+    ).toBeVisible();
 
-  const { items } = await owner.api(listNotifications, { query: {} });
-  expect(items.map(({ type }) => type)).toEqual(
-    expect.arrayContaining([notificationTypes.proposalDeclined, notificationTypes.proposalAccepted]),
-  );
-});
+    const { items } = await owner.api(listNotifications, { query: {} });
+    expect(items.map(({ type }) => type)).toEqual(
+      expect.arrayContaining([notificationTypes.proposalDeclined, notificationTypes.proposalAccepted]),
+    );
+  },
+);
 
 /** The row of this offer: others publish similar ones meanwhile. */
 const rowOf = (page: Page, code: string): Locator => rows(page).filter({ has: page.locator(`a[href*="${code}"]`) });

@@ -93,86 +93,96 @@ test('card and pin light each other, a pin opens its offer, a ring leads nearer'
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('by keyboard each filter of a narrow row and a pin at the edge of the map are fully visible', async ({
-  visit,
-}) => {
-  const t = pageTexts('ru');
-  const phone = await visit({ ...desktopRu, width: 390, height: 844 });
-  await phone.page.goto('/ru/map');
-  const filters = phone.page.getByRole('group', { name: t('mapPage.filters') }).getByRole('button');
-  await filters.first().focus();
-  for (let i = 1; i < (await filters.count()); i += 1) {
-    await phone.page.keyboard.press('Tab');
-    await expect(filters.nth(i)).toBeFocused();
-    await expect(filters.nth(i)).toBeInViewport({ ratio: 1 });
-  }
-  // The panel of one does not stay over the next.
-  const price = phone.page.getByRole('button', { name: t('mapPage.price'), exact: true });
-  await price.press('Enter');
-  await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeVisible();
-  await phone.page.keyboard.press('Shift+Tab');
-  await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeHidden();
+test(
+  'by keyboard each filter of a narrow row and a pin at the edge of the map are fully visible',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const phone = await visit({ ...desktopRu, width: 390, height: 844 });
+    await phone.page.goto('/ru/map');
+    const filters = phone.page.getByRole('group', { name: t('mapPage.filters') }).getByRole('button');
+    await filters.first().focus();
+    for (let i = 1; i < (await filters.count()); i += 1) {
+      await phone.page.keyboard.press('Tab');
+      await expect(filters.nth(i)).toBeFocused();
+      await expect(filters.nth(i)).toBeInViewport({ ratio: 1 });
+    }
+    // The panel of one does not stay over the next.
+    const price = phone.page.getByRole('button', { name: t('mapPage.price'), exact: true });
+    await price.press('Enter');
+    await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeVisible();
+    await phone.page.keyboard.press('Shift+Tab');
+    await expect(phone.page.getByRole('dialog', { name: t('mapPage.price') })).toBeHidden();
 
-  const { page } = await visit(desktopRu);
-  // So dear that all stand alone wherever the map is moved, and not as dear as what other tests publish in one place.
-  await openMap(page, '/ru/map?deal=1&kind=1&price_from=1000&price_to=8000');
-  const pin = pinsOf(page).first();
-  await expect(pin).toBeVisible(mapPatience);
-  await expect(clustersOf(page)).toHaveCount(0);
-  const name = (await pin.getAttribute('aria-label'))!;
-  const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
-  const from = (await pin.boundingBox())!;
-  // To the map's right edge, by the hand that has the mouse: its place within, its price half without.
-  const way = map.x + map.width - 20 - (from.x + from.width / 2);
-  await page.mouse.move(map.x + 20, map.y + map.height - 200);
-  await page.mouse.down();
-  await page.mouse.move(map.x + 20 + way, map.y + map.height - 200, { steps: 5 });
-  await page.mouse.up();
-  const moved = page.getByRole('button', { name, exact: true }).first();
-  await page.keyboard.press('Shift');
-  await moved.focus();
-  await expect(moved).toBeInViewport({ ratio: 1 });
-});
+    const { page } = await visit(desktopRu);
+    // So dear that all stand alone wherever the map is moved, and not as dear as what other tests publish in one place.
+    await openMap(page, '/ru/map?deal=1&kind=1&price_from=1000&price_to=8000');
+    const pin = pinsOf(page).first();
+    await expect(pin).toBeVisible(mapPatience);
+    await expect(clustersOf(page)).toHaveCount(0);
+    const name = (await pin.getAttribute('aria-label'))!;
+    const map = (await page.locator('.maplibregl-canvas').boundingBox())!;
+    const from = (await pin.boundingBox())!;
+    // To the map's right edge, by the hand that has the mouse: its place within, its price half without.
+    const way = map.x + map.width - 20 - (from.x + from.width / 2);
+    await page.mouse.move(map.x + 20, map.y + map.height - 200);
+    await page.mouse.down();
+    await page.mouse.move(map.x + 20 + way, map.y + map.height - 200, { steps: 5 });
+    await page.mouse.up();
+    const moved = page.getByRole('button', { name, exact: true }).first();
+    await page.keyboard.press('Shift');
+    await moved.focus();
+    await expect(moved).toBeInViewport({ ratio: 1 });
+  },
+);
 
-test('the keyboard leads from the list to the map, and loads more of the list', async ({ visit }) => {
-  const t = pageTexts('ro');
-  const { page } = await visit(desktopRo);
-  await openMap(page, '/ro/map');
-  const cards = cardsOf(page).getByRole('link');
-  await expect(cards.last()).toBeVisible();
-  const first = await cards.count();
-  const more = page.getByRole('button', { name: t('mapPage.showMore') });
-  // The keyboard is in use.
-  await page.keyboard.press('Tab');
-  await cards.nth(first - 1).focus();
-  await page.keyboard.press('Tab');
-  await expect(more).toBeFocused();
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
-  await expect(more).not.toBeFocused();
-  expect(await cards.count()).toBe(first);
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Enter');
-  await expect(cards.nth(first)).toBeFocused();
-});
+test(
+  'the keyboard leads from the list to the map, and loads more of the list',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ro');
+    const { page } = await visit(desktopRo);
+    await openMap(page, '/ro/map');
+    const cards = cardsOf(page).getByRole('link');
+    await expect(cards.last()).toBeVisible();
+    const first = await cards.count();
+    const more = page.getByRole('button', { name: t('mapPage.showMore') });
+    // The keyboard is in use.
+    await page.keyboard.press('Tab');
+    await cards.nth(first - 1).focus();
+    await page.keyboard.press('Tab');
+    await expect(more).toBeFocused();
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('main').locator(':focus')).toHaveCount(1);
+    await expect(more).not.toBeFocused();
+    expect(await cards.count()).toBe(first);
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Enter');
+    await expect(cards.nth(first)).toBeFocused();
+  },
+);
 
-test('searches have a list of their own, and an empty one suggests what to do', async ({ visit }) => {
-  const t = pageTexts('ro');
-  const { page } = await visit(desktopRo);
-  await openMap(page, '/ro/map');
-  await page.getByRole('button', { name: t('mapPage.searches'), exact: true }).click();
-  await expect(page).toHaveURL(/side=searches/);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.found.searches'));
-  await cardsOf(page).getByRole('link').first().click();
-  await expect(page).toHaveURL(/request_id=/);
+test(
+  'searches have a list of their own, and an empty one suggests what to do',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ro');
+    const { page } = await visit(desktopRo);
+    await openMap(page, '/ro/map');
+    await page.getByRole('button', { name: t('mapPage.searches'), exact: true }).click();
+    await expect(page).toHaveURL(/side=searches/);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.found.searches'));
+    await cardsOf(page).getByRole('link').first().click();
+    await expect(page).toHaveURL(/request_id=/);
 
-  await openMap(page, '/ro/map?deal=2&kind=1&price_from=90000000');
-  await expect(page.getByText(t('mapPage.empty.offers'))).toBeVisible();
-  await page.getByRole('button', { name: t('mapPage.widenBudget') }).click();
-  await expect(page).toHaveURL(/price_from=67500000/);
-  await page.getByRole('button', { name: t('mapPage.reset'), exact: true }).click();
-  await expect(cardsOf(page).first()).toBeVisible();
-});
+    await openMap(page, '/ro/map?deal=2&kind=1&price_from=90000000');
+    await expect(page.getByText(t('mapPage.empty.offers'))).toBeVisible();
+    await page.getByRole('button', { name: t('mapPage.widenBudget') }).click();
+    await expect(page).toHaveURL(/price_from=67500000/);
+    await page.getByRole('button', { name: t('mapPage.reset'), exact: true }).click();
+    await expect(cardsOf(page).first()).toBeVisible();
+  },
+);
 
 test('a zone drawn by hand is a filter', async ({ visit }) => {
   const t = pageTexts('ru');
@@ -199,7 +209,7 @@ test('a zone drawn by hand is a filter', async ({ visit }) => {
   await expect(cardsOf(page).first()).toBeVisible();
 });
 
-test('on a phone nothing covers the hint how to draw', async ({ visit }) => {
+test('on a phone nothing covers the hint how to draw', { tag: '@nightly' }, async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?view=map');
@@ -224,21 +234,25 @@ test('on a phone nothing covers the hint how to draw', async ({ visit }) => {
   await expect(sheet).toBeVisible();
 });
 
-test('on a phone nothing covers the map of a search while its zone is drawn', async ({ visit }) => {
-  const t = pageTexts('ru');
-  const visitor = await visit(phoneRu);
-  const { page } = visitor;
-  await page.goto('/ru/privacy?create=search');
-  const map = await openMapOf({ ...visitor, touch: true });
-  await expect(map.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  const invitation = map.getByText(t('searches.hintTitle'));
-  await expect(map.getByText(t('map.drawHintTouch'))).toBeVisible();
-  await expect(invitation).toBeHidden();
-  await map.getByRole('button', { name: t('map.stopDrawing') }).click();
-  await expect(invitation).toBeVisible();
-});
+test(
+  'on a phone nothing covers the map of a search while its zone is drawn',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const visitor = await visit(phoneRu);
+    const { page } = visitor;
+    await page.goto('/ru/privacy?create=search');
+    const map = await openMapOf({ ...visitor, touch: true });
+    await expect(map.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+    const invitation = map.getByText(t('searches.hintTitle'));
+    await expect(map.getByText(t('map.drawHintTouch'))).toBeVisible();
+    await expect(invitation).toBeHidden();
+    await map.getByRole('button', { name: t('map.stopDrawing') }).click();
+    await expect(invitation).toBeVisible();
+  },
+);
 
-test('a still map names the source of its data, however its drawing is cut', async ({ visit }) => {
+test('a still map names the source of its data, however its drawing is cut', { tag: '@nightly' }, async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?deal=1');
@@ -292,19 +306,23 @@ test('on a phone the list comes first, a button opens the map, a pin opens a car
   await expect(page).toHaveURL(/property_id=/);
 });
 
-test('a phone that cannot draw the map says so, and still counts the results', async ({ visit }) => {
-  const t = pageTexts('ru');
-  const { page } = await visit({ ...phoneRu, map: false });
-  await page.goto('/ru/map?deal=1&view=map');
-  await wakeMap(page);
-  await expect(page.getByText(t('map.failed'))).toBeVisible();
-  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
-  await expect(sheet.getByRole('status')).toHaveText(
-    t.pattern('mapPage.here', { what: t.within('mapPage.found.offers') }),
-  );
-});
+test(
+  'a phone that cannot draw the map says so, and still counts the results',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const { page } = await visit({ ...phoneRu, map: false });
+    await page.goto('/ru/map?deal=1&view=map');
+    await wakeMap(page);
+    await expect(page.getByText(t('map.failed'))).toBeVisible();
+    const sheet = page.getByRole('region', { name: t('mapPage.seen') });
+    await expect(sheet.getByRole('status')).toHaveText(
+      t.pattern('mapPage.here', { what: t.within('mapPage.found.offers') }),
+    );
+  },
+);
 
-test('the list is there without any script', async ({ browser, home }) => {
+test('the list is there without any script', { tag: '@nightly' }, async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });
   const page = await context.newPage();
   await page.goto('/ro/map?deal=1');
@@ -314,7 +332,7 @@ test('the list is there without any script', async ({ browser, home }) => {
 });
 
 for (const seat of seatsOf(desktopRo, desktopRu)) {
-  test(`the map page is accessible: ${seat.label}`, async ({ visit }) => {
+  test(`the map page is accessible: ${seat.label}`, { tag: '@nightly' }, async ({ visit }) => {
     const { page } = await visit(seat);
     await page.goto(`/${seat.locale}/map?deal=1`);
     await expect(clustersOf(page).first()).toBeVisible(mapPatience);
@@ -325,16 +343,20 @@ for (const seat of seatsOf(desktopRo, desktopRu)) {
   });
 }
 
-test('streets come as tiles of the product itself, and the map names their source', async ({ visit }) => {
-  const t = pageTexts('ro');
-  const { page } = await visit(desktopRo);
-  const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));
-  await openMap(page, '/ro/map');
-  expect([200, 204]).toContain((await tile).status());
-  // It draws no single buildings, so there is nothing to see in 3D.
-  await expect(page.getByRole('button', { name: t('map.zoomIn'), exact: true })).toBeVisible(mapPatience);
-  await expect(page.getByRole('button', { name: t('map.tilt') })).toHaveCount(0);
-  const credit = page.getByRole('link', { name: '© OpenStreetMap' });
-  await expect(credit).toBeVisible();
-  await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
-});
+test(
+  'streets come as tiles of the product itself, and the map names their source',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ro');
+    const { page } = await visit(desktopRo);
+    const tile = page.waitForResponse((answer) => /\/map\/tiles\/[^/]+\/\d+\/\d+\/\d+$/.test(answer.url()));
+    await openMap(page, '/ro/map');
+    expect([200, 204]).toContain((await tile).status());
+    // It draws no single buildings, so there is nothing to see in 3D.
+    await expect(page.getByRole('button', { name: t('map.zoomIn'), exact: true })).toBeVisible(mapPatience);
+    await expect(page.getByRole('button', { name: t('map.tilt') })).toHaveCount(0);
+    const credit = page.getByRole('link', { name: '© OpenStreetMap' });
+    await expect(credit).toBeVisible();
+    await expect(credit).toHaveAttribute('href', 'https://www.openstreetmap.org/copyright');
+  },
+);

@@ -63,36 +63,38 @@ test('a failed publication and a failed change are reported; what was typed stay
   await expect(edit.locator('input[name="price"]')).toHaveValue(/^40\s?500$/);
 });
 
-test('an address is searched from three letters on; an unknown one is reported; a failed search is tried again', async ({
-  person,
-}) => {
-  const t = pageTexts('ru');
-  const { page, guard } = await person('Ион', desktopRu);
-  guard.allow(/ERR_FAILED/);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    const url = new URL(request.url());
-    if (url.pathname === '/api/map/places') asked.push(url.searchParams.get('q')!);
-  });
-  await page.goto('/ru/dashboard/properties?create=offer');
-  const dialog = page.getByRole('dialog');
-  const address = dialog.getByRole('combobox', { name: t('offers.address') });
-  await address.fill('xq');
-  await address.fill('xqzkw');
-  await expect(dialog.getByRole('status').filter({ hasText: t('map.address.none') })).toBeVisible();
-  expect(asked).toEqual(['xqzkw']);
+test(
+  'an address is searched from three letters on; an unknown one is reported; a failed search is tried again',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ru');
+    const { page, guard } = await person('Ион', desktopRu);
+    guard.allow(/ERR_FAILED/);
+    const asked: string[] = [];
+    page.on('request', (request) => {
+      const url = new URL(request.url());
+      if (url.pathname === '/api/map/places') asked.push(url.searchParams.get('q')!);
+    });
+    await page.goto('/ru/dashboard/properties?create=offer');
+    const dialog = page.getByRole('dialog');
+    const address = dialog.getByRole('combobox', { name: t('offers.address') });
+    await address.fill('xq');
+    await address.fill('xqzkw');
+    await expect(dialog.getByRole('status').filter({ hasText: t('map.address.none') })).toBeVisible();
+    expect(asked).toEqual(['xqzkw']);
 
-  const places = '**/api/map/places?*';
-  await page.route(places, (route) => route.abort());
-  await address.fill('Измаил');
-  const failed = dialog.getByText(t('map.address.failed'));
-  await expect(failed).toBeVisible({ timeout: 20_000 });
-  await page.unroute(places);
-  await dialog.getByRole('button', { name: t('ui.retry') }).click();
-  await expect(dialog.getByRole('option').first()).toBeVisible();
-});
+    const places = '**/api/map/places?*';
+    await page.route(places, (route) => route.abort());
+    await address.fill('Измаил');
+    const failed = dialog.getByText(t('map.address.failed'));
+    await expect(failed).toBeVisible({ timeout: 20_000 });
+    await page.unroute(places);
+    await dialog.getByRole('button', { name: t('ui.retry') }).click();
+    await expect(dialog.getByRole('option').first()).toBeVisible();
+  },
+);
 
-test('a proposal without an offer leads to publishing one', async ({ person }) => {
+test('a proposal without an offer leads to publishing one', { tag: '@nightly' }, async ({ person }) => {
   const t = pageTexts('ro');
   const { page, api } = await person('Без предложений', desktopRo);
   const [search] = (await api(listSearches, { query: { limit: 1 } })).items;

@@ -106,38 +106,39 @@ test('a viewing is announced live and by mail; closing the bell marks it read; a
   await expect(page.getByRole('heading', { name: t('notifications.nothingTitle') })).toBeVisible();
 });
 
-test('a notification that is sent while the page has no stream arrives with the next stream', async ({
-  person,
-  home,
-}) => {
-  const owner = await person('Ион Чебан');
-  const client = await person('Ana Rusu', { locale: 'ro' });
-  const offer = await publishOffer(owner, { price: beyondSearches });
-  const { page } = owner;
-  const opened = page.waitForResponse('**/api/user/live');
-  await page.goto('/ru/dashboard/notifications');
-  await opened;
-  await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
+test(
+  'a notification that is sent while the page has no stream arrives with the next stream',
+  { tag: '@nightly' },
+  async ({ person, home }) => {
+    const owner = await person('Ион Чебан');
+    const client = await person('Ana Rusu', { locale: 'ro' });
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const { page } = owner;
+    const opened = page.waitForResponse('**/api/user/live');
+    await page.goto('/ru/dashboard/notifications');
+    await opened;
+    await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
 
-  const { promise: notified, resolve: tell } = Promise.withResolvers<void>();
-  await page.route('**/api/user/live', async (route) => {
-    await notified;
-    await route.continue();
-  });
-  const again = page.waitForRequest('**/api/user/live');
-  // Of 21 streams of one person the oldest ends.
-  const token = await page.evaluate(() => localStorage.getItem('token'));
-  const others = Array.from({ length: 20 }, () => new AbortController());
-  for (const { signal } of others) {
-    await fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal });
-  }
-  expect((await again).headers()['last-event-id']).toMatch(/\d/);
-  const [time] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
-  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: time ?? '' } });
-  for (const other of others) other.abort();
-  tell();
-  await expect(page.getByRole('button', { name: t('notifications.bell', { count: 1 }) })).toBeVisible();
-});
+    const { promise: notified, resolve: tell } = Promise.withResolvers<void>();
+    await page.route('**/api/user/live', async (route) => {
+      await notified;
+      await route.continue();
+    });
+    const again = page.waitForRequest('**/api/user/live');
+    // Of 21 streams of one person the oldest ends.
+    const token = await page.evaluate(() => localStorage.getItem('token'));
+    const others = Array.from({ length: 20 }, () => new AbortController());
+    for (const { signal } of others) {
+      await fetch(`${home}/api/user/live`, { headers: { authorization: `Bearer ${token}` }, signal });
+    }
+    expect((await again).headers()['last-event-id']).toMatch(/\d/);
+    const [time] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+    await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: time ?? '' } });
+    for (const other of others) other.abort();
+    tell();
+    await expect(page.getByRole('button', { name: t('notifications.bell', { count: 1 }) })).toBeVisible();
+  },
+);
 
 test('each notification opens its subject: proposals their list, a like the offer, a request the viewing', async ({
   person,
@@ -183,37 +184,41 @@ test('each notification opens its subject: proposals their list, a like the offe
   await expect(shown.getByRole('button', { name: t('viewings.accept') })).toBeVisible();
 });
 
-test('offline there is a page in the language of the address, and nothing of a person is kept', async ({ person }) => {
-  const { page, context, guard } = await person('Ион Чебан', { worker: true });
-  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
-  await page.goto('/ru/dashboard/notifications');
-  await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
-  await page.evaluate(async () => {
-    await navigator.serviceWorker.ready;
-    if (navigator.serviceWorker.controller) return;
-    await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
-  });
-  await page.goto('/ru/dashboard/calendar');
-  await expect(page.getByRole('main')).toBeVisible();
-  const kept = await page.evaluate(async () => {
-    const caches = await globalThis.caches.keys();
-    const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
-    return requests.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
-  expect(kept.filter((path) => !/^\/(?:assets|offline)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
+test(
+  'offline there is a page in the language of the address, and nothing of a person is kept',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const { page, context, guard } = await person('Ион Чебан', { worker: true });
+    guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+    await page.goto('/ru/dashboard/notifications');
+    await expect(page.getByRole('heading', { name: t('notifications.emptyTitle') })).toBeVisible();
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller) return;
+      await new Promise((taken) => navigator.serviceWorker.addEventListener('controllerchange', taken, { once: true }));
+    });
+    await page.goto('/ru/dashboard/calendar');
+    await expect(page.getByRole('main')).toBeVisible();
+    const kept = await page.evaluate(async () => {
+      const caches = await globalThis.caches.keys();
+      const requests = await Promise.all(caches.map(async (name) => (await globalThis.caches.open(name)).keys()));
+      return requests.flat().map(({ url }) => new URL(url).pathname);
+    });
+    expect(kept.some((path) => path.startsWith('/assets/'))).toBe(true);
+    expect(kept.filter((path) => !/^\/(?:assets|offline)\/|^\/favicon\.svg$/.test(path))).toEqual([]);
 
-  await context.setOffline(true);
-  const goOffline = (address: string) => page.evaluate((to) => location.assign(to), address);
-  await goOffline('/ro/map');
-  await expect(page.getByRole('heading', { name: offlineTitle('ro') })).toBeVisible();
-  await expectAccessible(page);
-  await goOffline('/ru/dashboard');
-  await expect(page.getByRole('heading', { name: offlineTitle('ru') })).toBeVisible();
-  // The page that was asked for opens by itself when the connection is back.
-  await context.setOffline(false);
-  await expect(page.getByRole('link', { name: t('cabinet.notifications') }).first()).toBeVisible();
-});
+    await context.setOffline(true);
+    const goOffline = (address: string) => page.evaluate((to) => location.assign(to), address);
+    await goOffline('/ro/map');
+    await expect(page.getByRole('heading', { name: offlineTitle('ro') })).toBeVisible();
+    await expectAccessible(page);
+    await goOffline('/ru/dashboard');
+    await expect(page.getByRole('heading', { name: offlineTitle('ru') })).toBeVisible();
+    // The page that was asked for opens by itself when the connection is back.
+    await context.setOffline(false);
+    await expect(page.getByRole('link', { name: t('cabinet.notifications') }).first()).toBeVisible();
+  },
+);
 
 interface WorkerOfPush {
   shown: Record<string, { title: string; text: string; link: string; tag: string }>;

@@ -77,7 +77,7 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`one press picks a time on the page of notifications: ${label}`, async ({ person }) => {
+  test(`one press picks a time on the page of notifications: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const owner = await person('Ion');
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });

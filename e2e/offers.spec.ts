@@ -81,7 +81,7 @@ test('a missing answer is named at its place, a file is taken once, then the off
   await expectAccessible(page);
 });
 
-test('without a kind of property, publishing leads to its choice', async ({ person }) => {
+test('without a kind of property, publishing leads to its choice', { tag: '@nightly' }, async ({ person }) => {
   const t = pageTexts('ru');
   const owner = await person('Ion Rusu', desktopRu);
   const form = await openForm(owner);
@@ -120,32 +120,36 @@ test('a draft is kept, continued where it was left, and gone when it is publishe
   expect(mine.items.map(({ draft }) => draft)).toEqual([false]);
 });
 
-test('another type and back loses nothing; a refused publication keeps what was typed', async ({ person }) => {
-  const t = pageTexts('ru');
-  const owner = await person('Petru Cebotari', desktopRu);
-  const { page } = owner;
-  owner.guard.allow(/Failed to load resource/);
-  const form = await openForm(owner);
-  await fillApartment(form);
-  await form.getByRole('radio', { name: t('ui.kind.house') }).check();
-  await expect(form.locator('input[name="price"]')).toHaveValue('');
-  await form.getByRole('radio', { name: t('ui.kind.apartment') }).check();
-  await expect(form.locator('input[name="price"]')).toHaveValue('450');
+test(
+  'another type and back loses nothing; a refused publication keeps what was typed',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ru');
+    const owner = await person('Petru Cebotari', desktopRu);
+    const { page } = owner;
+    owner.guard.allow(/Failed to load resource/);
+    const form = await openForm(owner);
+    await fillApartment(form);
+    await form.getByRole('radio', { name: t('ui.kind.house') }).check();
+    await expect(form.locator('input[name="price"]')).toHaveValue('');
+    await form.getByRole('radio', { name: t('ui.kind.apartment') }).check();
+    await expect(form.locator('input[name="price"]')).toHaveValue('450');
 
-  await chooseAddress(form, owner);
-  await addPhotos(form, ['kitchen.jpg']);
-  await expect(kept(form)).toHaveCount(1);
-  await page.route('**/api/properties', (route) => route.abort());
-  await form.getByRole('button', { name: t('offers.publish') }).click();
-  await expect(page.getByRole('alert').first()).toBeVisible();
-  await expect(form.locator('input[name="price"]')).toHaveValue('450');
-  await expect(kept(form)).toHaveCount(1);
-  await page.unroute('**/api/properties');
-  await form.getByRole('button', { name: t('offers.publish') }).click();
-  await expect(page.getByText(offerTexts.created[owner.locale])).toBeVisible();
-});
+    await chooseAddress(form, owner);
+    await addPhotos(form, ['kitchen.jpg']);
+    await expect(kept(form)).toHaveCount(1);
+    await page.route('**/api/properties', (route) => route.abort());
+    await form.getByRole('button', { name: t('offers.publish') }).click();
+    await expect(page.getByRole('alert').first()).toBeVisible();
+    await expect(form.locator('input[name="price"]')).toHaveValue('450');
+    await expect(kept(form)).toHaveCount(1);
+    await page.unroute('**/api/properties');
+    await form.getByRole('button', { name: t('offers.publish') }).click();
+    await expect(page.getByText(offerTexts.created[owner.locale])).toBeVisible();
+  },
+);
 
-test('photos change their order by keyboard; the first is the cover', async ({ person }) => {
+test('photos change their order by keyboard; the first is the cover', { tag: '@nightly' }, async ({ person }) => {
   const t = pageTexts('ro');
   const owner = await person('Vera Lungu', desktopRo);
   const form = await openForm(owner);
@@ -233,7 +237,7 @@ test('the preview page is drawn by the server with its head, and shows the phone
   await expect(page.locator('a[href^="tel:+373"]').first()).toBeVisible();
 });
 
-test('a link to an offer that is gone answers 404 and says so', async ({ visit }) => {
+test('a link to an offer that is gone answers 404 and says so', { tag: '@nightly' }, async ({ visit }) => {
   const t = pageTexts('ro');
   const { page, guard } = await visit(desktopRo);
   guard.allow(/404/);
@@ -243,28 +247,29 @@ test('a link to an offer that is gone answers 404 and says so', async ({ visit }
 });
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`an offer says what is near it, how far on foot, and how often a trolleybus comes: ${seat.label}`, async ({
-    person,
-    visit,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const owner = await person('Ilie Munteanu');
-    const offer = await publishOffer(owner, { at: [28.8323, 47.0245] });
-    const { page } = await visit(seat);
-    await page.goto(`/${locale}/preview/offer/${offer.short_code}`);
-    const section = page
-      .locator('section')
-      .filter({ has: page.getByRole('heading', { name: t('near.title'), exact: true }) });
-    const stop = section
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('img', { name: t('near.trolleybus', { number: 10, minutes: 4 }) }) });
-    await expect(stop.filter({ hasText: t('near.onFoot', { minutes: 4 }) })).toBeVisible();
-    await expectAccessible(page);
-    // Where nothing is known, nothing is said.
-    const far = await publishOffer(owner, { at: [27.3, 48.05] });
-    await page.goto(`/${locale}/preview/offer/${far.short_code}`);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await page.waitForLoadState('networkidle');
-    await expect(section).toHaveCount(0);
-  });
+  test(
+    `an offer says what is near it, how far on foot, and how often a trolleybus comes: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, visit }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const owner = await person('Ilie Munteanu');
+      const offer = await publishOffer(owner, { at: [28.8323, 47.0245] });
+      const { page } = await visit(seat);
+      await page.goto(`/${locale}/preview/offer/${offer.short_code}`);
+      const section = page
+        .locator('section')
+        .filter({ has: page.getByRole('heading', { name: t('near.title'), exact: true }) });
+      const stop = section
+        .getByRole('listitem')
+        .filter({ has: page.getByRole('img', { name: t('near.trolleybus', { number: 10, minutes: 4 }) }) });
+      await expect(stop.filter({ hasText: t('near.onFoot', { minutes: 4 }) })).toBeVisible();
+      await expectAccessible(page);
+      // Where nothing is known, nothing is said.
+      const far = await publishOffer(owner, { at: [27.3, 48.05] });
+      await page.goto(`/${locale}/preview/offer/${far.short_code}`);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await page.waitForLoadState('networkidle');
+      await expect(section).toHaveCount(0);
+    },
+  );

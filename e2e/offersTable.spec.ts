@@ -83,68 +83,75 @@ test('a table of own offers: found, ordered, priced and noted in place, its colu
   expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
 });
 
-test('a list that was read before a note was saved, and comes after it, does not take it away', async ({ person }) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ион', desktopRo);
-  const { page } = owner;
-  const { id } = await publishOffer(owner, { price: 9_000 });
-  await page.goto('/ro/dashboard/properties');
-  const note = page.getByRole('button', startingWith(t('ownOffers.note')));
-  await expect(note).toBeVisible();
-  let release = () => {};
-  const released = new Promise<void>((resolve) => (release = resolve));
-  const read = new Promise<void>((resolve) => {
-    void page.route(`**${listMyOffers.path}?*`, async (route) => {
-      const response = await route.fetch();
-      resolve();
-      await released;
-      // The page may have stopped waiting for it.
-      await route.fulfill({ response }).catch(() => undefined);
+test(
+  'a list that was read before a note was saved, and comes after it, does not take it away',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ион', desktopRo);
+    const { page } = owner;
+    const { id } = await publishOffer(owner, { price: 9_000 });
+    await page.goto('/ro/dashboard/properties');
+    const note = page.getByRole('button', startingWith(t('ownOffers.note')));
+    await expect(note).toBeVisible();
+    let release = () => {};
+    const released = new Promise<void>((resolve) => (release = resolve));
+    const read = new Promise<void>((resolve) => {
+      void page.route(`**${listMyOffers.path}?*`, async (route) => {
+        const response = await route.fetch();
+        resolve();
+        await released;
+        // The page may have stopped waiting for it.
+        await route.fulfill({ response }).catch(() => undefined);
+      });
     });
-  });
-  // The page hears of it, and reads the list.
-  await owner.api(changeOfferPrice, { params: { id }, body: { price: 9_100 } });
-  await read;
-  await note.click();
-  await page.keyboard.type('Ключи у соседки');
-  await page.keyboard.press('Enter');
-  await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
-  release();
-  await expect(page.getByText('9 100 €').first()).toBeVisible();
-  await expect(note).toContainText('Ключи у соседки');
-});
+    // The page hears of it, and reads the list.
+    await owner.api(changeOfferPrice, { params: { id }, body: { price: 9_100 } });
+    await read;
+    await note.click();
+    await page.keyboard.type('Ключи у соседки');
+    await page.keyboard.press('Enter');
+    await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
+    release();
+    await expect(page.getByText('9 100 €').first()).toBeVisible();
+    await expect(note).toContainText('Ключи у соседки');
+  },
+);
 
-test('on a phone own offers stay cards, found and noted alike; a search says for which client it is', async ({
-  person,
-}) => {
-  const t = pageTexts('ro');
-  const realtor = await person('Ion', phoneRo);
-  const { page } = realtor;
-  const { id } = await realtor.api(showCurrentUser);
-  await realtor.api(updateUser, { params: { id }, body: { role: 'realtor' } });
-  for (let i = 0; i < 6; i += 1) await publishOffer(realtor, { price: 9_000 + i, address: `str. Livezilor, ${i + 1}` });
-  await page.goto('/ro/dashboard/properties');
-  await page.getByRole('searchbox').fill('livezilor 2');
-  const cards = page.getByRole('main').getByRole('article');
-  await expect(cards).toHaveCount(1);
-  await expect(page.getByRole('table')).toHaveCount(0);
-  await expect(page.getByText(t('ownOffers.table'), { exact: true })).toBeHidden();
-  const note = cards.getByRole('button', startingWith(t('ownOffers.note')));
-  await note.click();
-  await page.keyboard.type('Etajul 2');
-  await page.keyboard.press('Enter');
-  await expect(note).toContainText('Etajul 2');
-  await expect.poll(async () => (await mine(realtor)).map((offer) => offer.note)).toContain('Etajul 2');
+test(
+  'on a phone own offers stay cards, found and noted alike; a search says for which client it is',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const realtor = await person('Ion', phoneRo);
+    const { page } = realtor;
+    const { id } = await realtor.api(showCurrentUser);
+    await realtor.api(updateUser, { params: { id }, body: { role: 'realtor' } });
+    for (let i = 0; i < 6; i += 1)
+      await publishOffer(realtor, { price: 9_000 + i, address: `str. Livezilor, ${i + 1}` });
+    await page.goto('/ro/dashboard/properties');
+    await page.getByRole('searchbox').fill('livezilor 2');
+    const cards = page.getByRole('main').getByRole('article');
+    await expect(cards).toHaveCount(1);
+    await expect(page.getByRole('table')).toHaveCount(0);
+    await expect(page.getByText(t('ownOffers.table'), { exact: true })).toBeHidden();
+    const note = cards.getByRole('button', startingWith(t('ownOffers.note')));
+    await note.click();
+    await page.keyboard.type('Etajul 2');
+    await page.keyboard.press('Enter');
+    await expect(note).toContainText('Etajul 2');
+    await expect.poll(async () => (await mine(realtor)).map((offer) => offer.note)).toContain('Etajul 2');
 
-  await describeSearch(realtor);
-  await page.goto('/ro/dashboard/requests');
-  const label = page.getByRole('button', startingWith(t('searchPages.mine.label')));
-  await label.click();
-  await page.keyboard.type('Familia Rusu');
-  await page.keyboard.press('Enter');
-  await expect(label).toContainText('Familia Rusu');
-  await expect
-    .poll(async () => (await realtor.api(listMySearches, { query: {} })).items.map((search) => search.label))
-    .toEqual(['Familia Rusu']);
-  await expectAccessible(page);
-});
+    await describeSearch(realtor);
+    await page.goto('/ro/dashboard/requests');
+    const label = page.getByRole('button', startingWith(t('searchPages.mine.label')));
+    await label.click();
+    await page.keyboard.type('Familia Rusu');
+    await page.keyboard.press('Enter');
+    await expect(label).toContainText('Familia Rusu');
+    await expect
+      .poll(async () => (await realtor.api(listMySearches, { query: {} })).items.map((search) => search.label))
+      .toEqual(['Familia Rusu']);
+    await expectAccessible(page);
+  },
+);

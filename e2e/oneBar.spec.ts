@@ -77,30 +77,34 @@ async function expectBar(page: Page, locale: Locale, path: string, here: string 
 }
 
 for (const seat of seatsOf(narrowRo, narrowRu))
-  test(`one bar is under every page of a phone, a guest's: ${seat.label}`, async ({ visit, home }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const { page, guard } = await visit(seat);
-    guard.allow(/404 \(Not Found\)/);
-    await withInset(page);
-    const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => locale });
-    const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
-    const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
-    for (const [path, here] of [
-      ['', t('shell.home')],
-      ['/map', t('shell.map')],
-      [`/preview/offer/${offer!.short_code}`, null],
-      [`/preview/request/${search!.short_code}`, null],
-      ['/privacy', null],
-      ['/nowhere', null],
-    ] as const)
-      await expectBar(page, locale, path, here, t('shell.signIn'));
-    await page
-      .getByRole('navigation', { name: t('shell.tabs') })
-      .getByRole('link', { name: t('shell.messages') })
-      .tap();
-    await expect(page).toHaveURL(/auth=1&next=%2Fdashboard%2Fmessages/);
-  });
+  test(
+    `one bar is under every page of a phone, a guest's: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, home }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const { page, guard } = await visit(seat);
+      guard.allow(/404 \(Not Found\)/);
+      await withInset(page);
+      const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => locale });
+      const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
+      const [search] = (await api(listSearches, { query: { limit: 1 } })).items;
+      for (const [path, here] of [
+        ['', t('shell.home')],
+        ['/map', t('shell.map')],
+        [`/preview/offer/${offer!.short_code}`, null],
+        [`/preview/request/${search!.short_code}`, null],
+        ['/privacy', null],
+        ['/nowhere', null],
+      ] as const)
+        await expectBar(page, locale, path, here, t('shell.signIn'));
+      await page
+        .getByRole('navigation', { name: t('shell.tabs') })
+        .getByRole('link', { name: t('shell.messages') })
+        .tap();
+      await expect(page).toHaveURL(/auth=1&next=%2Fdashboard%2Fmessages/);
+    },
+  );
 
 for (const seat of seatsOf(narrowRu, narrowRo))
   test(`one bar is under every page of a phone, a user's: ${seat.label}`, async ({ person }) => {
@@ -126,23 +130,27 @@ for (const seat of seatsOf(narrowRu, narrowRo))
   });
 
 for (const seat of seatsOf(narrowRo, narrowRu))
-  test(`one bar is under every page of a phone, an administrator's: ${seat.label}`, async ({ browser, home }) => {
-    const own = pageTexts(seat.locale)('shell.account');
-    const { page, finish } = await administrator(browser, home, seat);
-    await withInset(page);
-    for (const path of [
-      '',
-      '/moderation',
-      '/users',
-      '/offers',
-      '/requests',
-      '/support',
-      '/landing',
-      '/dictionary',
-      '/log',
-    ])
-      await expectBar(page, seat.locale, `/admin-dashboard${path}`, null, own);
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expectAccessible(page);
-    await finish();
-  });
+  test(
+    `one bar is under every page of a phone, an administrator's: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const own = pageTexts(seat.locale)('shell.account');
+      const { page, finish } = await administrator(browser, home, seat);
+      await withInset(page);
+      for (const path of [
+        '',
+        '/moderation',
+        '/users',
+        '/offers',
+        '/requests',
+        '/support',
+        '/landing',
+        '/dictionary',
+        '/log',
+      ])
+        await expectBar(page, seat.locale, `/admin-dashboard${path}`, null, own);
+      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+      await expectAccessible(page);
+      await finish();
+    },
+  );

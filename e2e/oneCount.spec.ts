@@ -196,41 +196,45 @@ async function readAll(
   return read;
 }
 
-test('every screen shows the same number of matches for each of 200 searches', async ({ visit, home }) => {
-  test.setTimeout(600_000);
-  const owners: Owner[] = [];
-  for (let i = 0; i < demoPeople; i++) {
-    const account = await demoAccount(home, i);
-    const searches = await ownSearches(account.api);
-    if (searches.length > 0) owners.push({ ...account, searches });
-  }
-  const running = owners.flatMap(({ searches }) => searches.filter(isRunning));
-  const every = Math.floor(running.length / clicked);
-  const toClick = new Set(running.filter((_, i) => i % every === 0).slice(0, clicked));
-  // The owner with the most searches is popped first.
-  owners.sort((a, b) => a.searches.length - b.searches.length);
-  const read = new Map<MySearch, Said>();
-  const visitors = await Promise.all(Array.from({ length: lanes }, () => visit()));
-  await Promise.all(
-    visitors.map(async (visitor) => {
-      await visitor.page.goto('/ru/privacy');
-      for (let owner = owners.pop(); owner; owner = owners.pop())
-        for (const [search, said] of await readAll(visitor, home, owner, toClick)) read.set(search, said);
-    }),
-  );
-  const differing = [...read].filter(([, said]) => said.differs);
-  expect(
-    differing.map(([{ id }, { all, complete }]) => ({
-      search: id,
-      ...Object.fromEntries(all),
-      complete: Object.fromEntries(complete),
-    })),
-  ).toEqual([]);
-  const saidBy = (place: string) => [...read.values()].filter(({ all }) => all.has(place)).length;
-  expect(read.size).toBeGreaterThanOrEqual(200);
-  expect(saidBy('map')).toBe(read.size);
-  expect(saidBy('form')).toBe(running.length);
-  expect(running.length).toBeGreaterThan(150);
-  expect(saidBy('tab of its dialog')).toBe(clicked);
-  expect([...read.values()].filter(({ all }) => all.get('card')! > 0).length).toBeGreaterThan(100);
-});
+test(
+  'every screen shows the same number of matches for each of 200 searches',
+  { tag: '@nightly' },
+  async ({ visit, home }) => {
+    test.setTimeout(600_000);
+    const owners: Owner[] = [];
+    for (let i = 0; i < demoPeople; i++) {
+      const account = await demoAccount(home, i);
+      const searches = await ownSearches(account.api);
+      if (searches.length > 0) owners.push({ ...account, searches });
+    }
+    const running = owners.flatMap(({ searches }) => searches.filter(isRunning));
+    const every = Math.floor(running.length / clicked);
+    const toClick = new Set(running.filter((_, i) => i % every === 0).slice(0, clicked));
+    // The owner with the most searches is popped first.
+    owners.sort((a, b) => a.searches.length - b.searches.length);
+    const read = new Map<MySearch, Said>();
+    const visitors = await Promise.all(Array.from({ length: lanes }, () => visit()));
+    await Promise.all(
+      visitors.map(async (visitor) => {
+        await visitor.page.goto('/ru/privacy');
+        for (let owner = owners.pop(); owner; owner = owners.pop())
+          for (const [search, said] of await readAll(visitor, home, owner, toClick)) read.set(search, said);
+      }),
+    );
+    const differing = [...read].filter(([, said]) => said.differs);
+    expect(
+      differing.map(([{ id }, { all, complete }]) => ({
+        search: id,
+        ...Object.fromEntries(all),
+        complete: Object.fromEntries(complete),
+      })),
+    ).toEqual([]);
+    const saidBy = (place: string) => [...read.values()].filter(({ all }) => all.has(place)).length;
+    expect(read.size).toBeGreaterThanOrEqual(200);
+    expect(saidBy('map')).toBe(read.size);
+    expect(saidBy('form')).toBe(running.length);
+    expect(running.length).toBeGreaterThan(150);
+    expect(saidBy('tab of its dialog')).toBe(clicked);
+    expect([...read.values()].filter(({ all }) => all.get('card')! > 0).length).toBeGreaterThan(100);
+  },
+);

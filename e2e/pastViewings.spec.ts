@@ -72,89 +72,99 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
   const { locale, label, width } = seat;
   const t = pageTexts(locale);
 
-  test(`an agreed viewing that is over is shown as past, not as agreed: ${label}`, async ({ visit, home }) => {
-    test.slow();
-    const { client, viewing } = await somebodyWhoMet(home);
-    const { page, context } = await visit(seat);
-    await context.addInitScript((value) => {
-      if (location.origin !== 'null') localStorage.setItem('token', value);
-    }, client.token);
-    const day = dayOf(new Date(viewing.starts_at));
-    const main = page.getByRole('main');
-    const entry = main.locator(`a[href*="viewing=${viewing.id}"]`);
+  test(
+    `an agreed viewing that is over is shown as past, not as agreed: ${label}`,
+    { tag: '@nightly' },
+    async ({ visit, home }) => {
+      test.slow();
+      const { client, viewing } = await somebodyWhoMet(home);
+      const { page, context } = await visit(seat);
+      await context.addInitScript((value) => {
+        if (location.origin !== 'null') localStorage.setItem('token', value);
+      }, client.token);
+      const day = dayOf(new Date(viewing.starts_at));
+      const main = page.getByRole('main');
+      const entry = main.locator(`a[href*="viewing=${viewing.id}"]`);
 
-    await page.goto(`/${locale}/dashboard/calendar?view=list&date=${day}`);
-    const showPast = main.getByRole('button', { name: t('viewings.showPast') });
-    await entry.or(showPast).first().waitFor();
-    if (await showPast.isVisible()) await showPast.click();
-    await expect(entry).toContainText(t('viewings.state.past'));
-    await expect(entry).not.toContainText(t('viewings.state.accepted'));
-    await expectAccessible(page);
-    for (const view of width < 500 ? ['day'] : ['day', 'week', 'month']) {
-      await page.goto(`/${locale}/dashboard/calendar?view=${view}&date=${day}`);
-      await expect(entry.first()).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
+      await page.goto(`/${locale}/dashboard/calendar?view=list&date=${day}`);
+      const showPast = main.getByRole('button', { name: t('viewings.showPast') });
+      await entry.or(showPast).first().waitFor();
+      if (await showPast.isVisible()) await showPast.click();
+      await expect(entry).toContainText(t('viewings.state.past'));
+      await expect(entry).not.toContainText(t('viewings.state.accepted'));
       await expectAccessible(page);
-    }
+      for (const view of width < 500 ? ['day'] : ['day', 'week', 'month']) {
+        await page.goto(`/${locale}/dashboard/calendar?view=${view}&date=${day}`);
+        await expect(entry.first()).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
+        await expectAccessible(page);
+      }
 
-    const negotiations = (['changeTime', 'cancel', 'toCalendar', 'route'] as const).map((act) => t(`viewings.${act}`));
-    const negotiate = new RegExp(negotiations.join('|'));
-    const dialog = page.getByRole('dialog').last();
-    await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
-    await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
-    await expect(dialog.getByRole('button', { name: negotiate })).toHaveCount(0);
-    await expect(dialog.getByRole('link', { name: negotiate })).toHaveCount(0);
-    await expectAccessible(page, '[role=dialog]');
+      const negotiations = (['changeTime', 'cancel', 'toCalendar', 'route'] as const).map((act) =>
+        t(`viewings.${act}`),
+      );
+      const negotiate = new RegExp(negotiations.join('|'));
+      const dialog = page.getByRole('dialog').last();
+      await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
+      await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
+      await expect(dialog.getByRole('button', { name: negotiate })).toHaveCount(0);
+      await expect(dialog.getByRole('link', { name: negotiate })).toHaveCount(0);
+      await expectAccessible(page, '[role=dialog]');
 
-    // In the search that it was for, and on the offer's own page: another one may be asked for.
-    const { short_code: code } = viewing.offer;
-    await page.goto(`/${locale}/dashboard/requests?request_id=${viewing.search_id}&offers=liked`);
-    const card = dialog.locator('article', { has: page.locator(`a[href*="${code}"]`) });
-    await expect(card.getByRole('link', { name: t('proposals.viewing.past') })).toBeVisible();
-    await page.goto(`/${locale}/dashboard/requests?property_id=${code}`);
-    await expect(dialog.getByRole('link', { name: t('offers.book') }).first()).toBeVisible();
-    await expect(dialog.getByRole('link', { name: t('offers.seeViewing') })).toHaveCount(0);
+      // In the search that it was for, and on the offer's own page: another one may be asked for.
+      const { short_code: code } = viewing.offer;
+      await page.goto(`/${locale}/dashboard/requests?request_id=${viewing.search_id}&offers=liked`);
+      const card = dialog.locator('article', { has: page.locator(`a[href*="${code}"]`) });
+      await expect(card.getByRole('link', { name: t('proposals.viewing.past') })).toBeVisible();
+      await page.goto(`/${locale}/dashboard/requests?property_id=${code}`);
+      await expect(dialog.getByRole('link', { name: t('offers.book') }).first()).toBeVisible();
+      await expect(dialog.getByRole('link', { name: t('offers.seeViewing') })).toHaveCount(0);
 
-    const past = await expectNotices(page, client, locale);
-    await expectAccessible(page);
-    // The demo's client asked for one that was agreed on and held.
-    const asker = await demoAccount(home, 2);
-    await context.addInitScript((value) => {
-      if (location.origin !== 'null') localStorage.setItem('token', value);
-    }, asker.token);
-    expect(past + (await expectNotices(page, asker, locale))).toBeGreaterThan(1);
-  });
+      const past = await expectNotices(page, client, locale);
+      await expectAccessible(page);
+      // The demo's client asked for one that was agreed on and held.
+      const asker = await demoAccount(home, 2);
+      await context.addInitScript((value) => {
+        if (location.origin !== 'null') localStorage.setItem('token', value);
+      }, asker.token);
+      expect(past + (await expectNotices(page, asker, locale))).toBeGreaterThan(1);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`a page that stays open turns an agreed viewing into a past one in time: ${label}`, async ({ person }) => {
-    test.slow();
-    const owner = await person('Ion');
-    const { page, api } = await person('Ana', seat);
-    const offer = await publishOffer(owner, { price: beyondSearches });
-    const day = addDays(dayOf(new Date()), 1);
-    const { id } = await api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 10:00` } });
-    await owner.api(acceptViewing, { params: { id } });
-    const main = page.getByRole('main');
-    await page.clock.install();
+  test(
+    `a page that stays open turns an agreed viewing into a past one in time: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      test.slow();
+      const owner = await person('Ion');
+      const { page, api } = await person('Ana', seat);
+      const offer = await publishOffer(owner, { price: beyondSearches });
+      const day = addDays(dayOf(new Date()), 1);
+      const { id } = await api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 10:00` } });
+      await owner.api(acceptViewing, { params: { id } });
+      const main = page.getByRole('main');
+      await page.clock.install();
 
-    await page.goto(`/${locale}/dashboard`);
-    const card = main.getByRole('region').filter({ has: page.locator(`a[href*="viewing=${id}"]`) });
-    await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toBeVisible();
-    await page.clock.fastForward('48:00:00');
-    await expect(card.getByText(t('dashboard.past'), { exact: true })).toBeVisible();
-    await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toHaveCount(0);
+      await page.goto(`/${locale}/dashboard`);
+      const card = main.getByRole('region').filter({ has: page.locator(`a[href*="viewing=${id}"]`) });
+      await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toBeVisible();
+      await page.clock.fastForward('48:00:00');
+      await expect(card.getByText(t('dashboard.past'), { exact: true })).toBeVisible();
+      await expect(card.getByText(t('dashboard.accepted'), { exact: true })).toHaveCount(0);
 
-    await page.goto(`/${locale}/dashboard/calendar?view=day&date=${day}`);
-    const entry = main.locator('[data-column]').locator(`a[href*="viewing=${id}"]`);
-    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.accepted')}$`));
-    await expect(main.getByText(t.pattern('viewings.nearest'))).toBeVisible();
-    await page.clock.fastForward('01:30');
-    await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
-    await expect(main.getByText(t.pattern('viewings.nearest'))).toHaveCount(0);
-  });
+      await page.goto(`/${locale}/dashboard/calendar?view=day&date=${day}`);
+      const entry = main.locator('[data-column]').locator(`a[href*="viewing=${id}"]`);
+      await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.accepted')}$`));
+      await expect(main.getByText(t.pattern('viewings.nearest'))).toBeVisible();
+      await page.clock.fastForward('01:30');
+      await expect(entry).toHaveAccessibleName(new RegExp(`: ${t('viewings.state.past')}$`));
+      await expect(main.getByText(t.pattern('viewings.nearest'))).toHaveCount(0);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRu, desktopRo)) {

@@ -112,7 +112,7 @@ test('a draft is saved each minute and on leaving, once; it is continued in anot
   await expect.poll(async () => (await drafts()).length).toBe(0);
 });
 
-test('an autosave that fails is silent, and the next one saves', async ({ person }) => {
+test('an autosave that fails is silent, and the next one saves', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Petru Cebotari');
   const { page } = owner;
   owner.guard.allow(/Failed to load resource/);
@@ -148,43 +148,47 @@ const vain: [what: string, act: (route: Route) => unknown, tries: number][] = [
   ['no answer comes', () => undefined, 1],
 ];
 for (const [what, act, tries] of vain)
-  test(`an autosave that fails is silent, though ${what} while the page is read again`, async ({ person }) => {
-    const owner = await person('Petru Cebotari');
-    const { page } = owner;
-    owner.guard.allow(/Failed to load resource/);
-    const t = pageTexts('ru');
-    await page.clock.install();
-    let asked = 0;
-    await page.route('**/api/**', (route, request) => {
-      const { pathname } = new URL(request.url());
-      if (pathname === listOffers.path && request.method() === 'GET') asked += 1;
-      return request.method() === 'GET' && pathname !== showCurrentUser.path ? act(route) : route.fallback();
-    });
-    const form = await openForm(owner);
-    await form.locator('input[name="price"]').fill('300');
-    await expect.poll(() => asked).toBeGreaterThan(0);
-    await page.route('**/api/properties/template', (route) => route.abort());
-    const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/template'));
-    await page.clock.fastForward(61_000);
-    await failed;
-    await expect
-      .poll(async () => {
-        if (asked < tries) await page.clock.fastForward(5_000);
-        return asked;
-      })
-      .toBeGreaterThanOrEqual(tries);
-    const says = (['shell.noConnection', 'shell.outdated', 'shell.away'] as const).map((key) => t.within(key).source);
-    const status = page.getByRole('status').filter({ hasText: new RegExp(says.join('|'), 'u') });
-    await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
-    await expect(page.getByRole('alert')).toHaveCount(0);
+  test(
+    `an autosave that fails is silent, though ${what} while the page is read again`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const owner = await person('Petru Cebotari');
+      const { page } = owner;
+      owner.guard.allow(/Failed to load resource/);
+      const t = pageTexts('ru');
+      await page.clock.install();
+      let asked = 0;
+      await page.route('**/api/**', (route, request) => {
+        const { pathname } = new URL(request.url());
+        if (pathname === listOffers.path && request.method() === 'GET') asked += 1;
+        return request.method() === 'GET' && pathname !== showCurrentUser.path ? act(route) : route.fallback();
+      });
+      const form = await openForm(owner);
+      await form.locator('input[name="price"]').fill('300');
+      await expect.poll(() => asked).toBeGreaterThan(0);
+      await page.route('**/api/properties/template', (route) => route.abort());
+      const failed = page.waitForEvent('requestfailed', (request) => request.url().endsWith('/template'));
+      await page.clock.fastForward(61_000);
+      await failed;
+      await expect
+        .poll(async () => {
+          if (asked < tries) await page.clock.fastForward(5_000);
+          return asked;
+        })
+        .toBeGreaterThanOrEqual(tries);
+      const says = (['shell.noConnection', 'shell.outdated', 'shell.away'] as const).map((key) => t.within(key).source);
+      const status = page.getByRole('status').filter({ hasText: new RegExp(says.join('|'), 'u') });
+      await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
+      await expect(page.getByRole('alert')).toHaveCount(0);
 
-    await page.unrouteAll({ behavior: 'ignoreErrors' });
-    const saved = page.waitForResponse(/properties\/template/);
-    await page.clock.fastForward(61_000);
-    expect((await saved).status()).toBe(200);
-    await expect(status).toBeHidden();
-    await expect(form.locator('input[name="price"]')).toHaveValue('300');
-  });
+      await page.unrouteAll({ behavior: 'ignoreErrors' });
+      const saved = page.waitForResponse(/properties\/template/);
+      await page.clock.fastForward(61_000);
+      expect((await saved).status()).toBe(200);
+      await expect(status).toBeHidden();
+      await expect(form.locator('input[name="price"]')).toHaveValue('300');
+    },
+  );
 
 /** The same small picture with another byte behind each: different files. */
 const smallFiles = (count: number, picture: Buffer) =>
@@ -194,47 +198,51 @@ const smallFiles = (count: number, picture: Buffer) =>
     buffer: Buffer.concat([picture, Buffer.from([i])]),
   }));
 
-test('more than 25 photos are refused; a photo that cannot be made smaller goes as it is, in silence', async ({
-  person,
-}) => {
-  const owner = await person('Vera Lungu', desktopRo);
-  const { page } = owner;
-  // A browser that cannot draw apart from the page: no compression.
-  await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
-  const form = await openForm(owner);
-  const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
-  await form.locator('input[type="file"]').setInputFiles(smallFiles(26, picture));
-  await expect(page.getByText(errorText('too_many_photos', 'ro'))).toBeVisible();
-  await expect(kept(form)).toHaveCount(25, { timeout: 60_000 });
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(form.getByRole('button', { name: pageTexts('ro')('photos.add') })).toBeHidden();
-});
+test(
+  'more than 25 photos are refused; a photo that cannot be made smaller goes as it is, in silence',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Vera Lungu', desktopRo);
+    const { page } = owner;
+    // A browser that cannot draw apart from the page: no compression.
+    await page.addInitScript(() => Reflect.deleteProperty(globalThis, 'OffscreenCanvas'));
+    const form = await openForm(owner);
+    const picture = await page.screenshot({ clip: { x: 0, y: 0, width: 600, height: 400 } });
+    await form.locator('input[type="file"]').setInputFiles(smallFiles(26, picture));
+    await expect(page.getByText(errorText('too_many_photos', 'ro'))).toBeVisible();
+    await expect(kept(form)).toHaveCount(25, { timeout: 60_000 });
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(form.getByRole('button', { name: pageTexts('ro')('photos.add') })).toBeHidden();
+  },
+);
 
-test('all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one that fails is passed over', async ({
-  person,
-}) => {
-  const owner = await person('Ilie Munteanu', desktopRo);
-  const { page } = owner;
-  const offer = await publishOffer(owner, { photoCount: 2 });
-  const [names, asked]: [string[], string[]] = [[], []];
-  page.on('download', (download) => names.push(download.suggestedFilename()));
-  page.on('request', (request) => {
-    if (request.resourceType() === 'fetch' && request.url().includes('/storage/')) asked.push(request.url());
-  });
-  await page.clock.install();
-  await page.goto(`/ro/preview/offer/${offer.short_code}`);
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
-  await expect.poll(() => names).toEqual([`vatra_${offer.id}_1.jpg`]);
-  await page.clock.runFor(399);
-  expect(asked).toHaveLength(1);
-  await page.clock.runFor(1);
-  await expect.poll(() => names).toEqual([1, 2].map((n) => `vatra_${offer.id}_${n}.jpg`));
-  owner.guard.allow(/Failed to load resource/);
-  await page.route('**/storage/**', (route) => route.abort());
-  const failed = page.waitForEvent('requestfailed');
-  await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
-  await failed;
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  expect(names).toHaveLength(2);
-});
+test(
+  'all photos are downloaded, 400 ms apart, as {product}_{id}_{n}.jpg; one that fails is passed over',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ilie Munteanu', desktopRo);
+    const { page } = owner;
+    const offer = await publishOffer(owner, { photoCount: 2 });
+    const [names, asked]: [string[], string[]] = [[], []];
+    page.on('download', (download) => names.push(download.suggestedFilename()));
+    page.on('request', (request) => {
+      if (request.resourceType() === 'fetch' && request.url().includes('/storage/')) asked.push(request.url());
+    });
+    await page.clock.install();
+    await page.goto(`/ro/preview/offer/${offer.short_code}`);
+    await page.clock.pauseAt(Date.now() + 60_000);
+    await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
+    await expect.poll(() => names).toEqual([`vatra_${offer.id}_1.jpg`]);
+    await page.clock.runFor(399);
+    expect(asked).toHaveLength(1);
+    await page.clock.runFor(1);
+    await expect.poll(() => names).toEqual([1, 2].map((n) => `vatra_${offer.id}_${n}.jpg`));
+    owner.guard.allow(/Failed to load resource/);
+    await page.route('**/storage/**', (route) => route.abort());
+    const failed = page.waitForEvent('requestfailed');
+    await page.getByTitle(pageTexts('ro')('offers.downloadPhotos')).click();
+    await failed;
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    expect(names).toHaveLength(2);
+  },
+);

@@ -69,7 +69,7 @@ async function drawByKeys(dialog: Locator, t: PageTexts): Promise<void> {
   await said(t('map.plot.zoneAdded'));
 }
 
-test('by keyboard alone a plot is published with its outline', async ({ person }) => {
+test('by keyboard alone a plot is published with its outline', { tag: '@nightly' }, async ({ person }) => {
   test.slow();
   const t = pageTexts('ru');
   const { page, api } = await person('Plot Owner', desktopRu);
@@ -103,7 +103,7 @@ test('by keyboard alone a plot is published with its outline', async ({ person }
   expect(offer.outline).toHaveLength(5);
 });
 
-test('an outline of a plot is drawn by finger, drawn again and taken back', async ({ person }) => {
+test('an outline of a plot is drawn by finger, drawn again and taken back', { tag: '@nightly' }, async ({ person }) => {
   test.slow();
   const t = pageTexts('ro');
   const owner = { ...(await person('Plot Owner', phoneRo)), touch: true };

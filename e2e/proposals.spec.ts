@@ -110,30 +110,32 @@ for (const seat of seatsOf(desktopRo, desktopRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`the map counts what suits a search as the search’s page does, and its list by filters: ${label}`, async ({
-    person,
-  }) => {
-    const seeker = await person('Ана', { ...seat, pixels: 1 });
-    const search = await describeSearch(seeker);
-    const { page } = seeker;
-    await page.goto(`/${locale}/map?deal=1&kind=1&price_from=300&price_to=500&for_search=${search.short_code}`);
-    const main = page.getByRole('main');
-    const sentence = main.getByText(t.pattern('mapPage.matches.search')).filter({ hasText: /\d/ });
-    const filters = main.getByText(t.pattern('mapPage.byFilters'));
-    await expect(filters).toBeVisible();
-    await sentence.waitFor();
-    if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/map-${locale}.png` });
-    // Other tests publish meanwhile: both are read again until nothing came between.
-    await expect
-      .poll(async () => {
-        await page.reload();
-        const said = numberIn(await sentence.textContent());
-        return said === (await seeker.api(listMySearches, { query: {} })).items[0]!.suitable_offers;
-      })
-      .toBe(true);
-    await main.getByRole('link', { name: t('mapPage.matches.show') }).click();
-    await expect(page).toHaveURL(new RegExp(`request_id=${search.short_code}`));
-  });
+  test(
+    `the map counts what suits a search as the search’s page does, and its list by filters: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const seeker = await person('Ана', { ...seat, pixels: 1 });
+      const search = await describeSearch(seeker);
+      const { page } = seeker;
+      await page.goto(`/${locale}/map?deal=1&kind=1&price_from=300&price_to=500&for_search=${search.short_code}`);
+      const main = page.getByRole('main');
+      const sentence = main.getByText(t.pattern('mapPage.matches.search')).filter({ hasText: /\d/ });
+      const filters = main.getByText(t.pattern('mapPage.byFilters'));
+      await expect(filters).toBeVisible();
+      await sentence.waitFor();
+      if (process.env['SCREENS']) await page.screenshot({ path: `${process.env['SCREENS']}/map-${locale}.png` });
+      // Other tests publish meanwhile: both are read again until nothing came between.
+      await expect
+        .poll(async () => {
+          await page.reload();
+          const said = numberIn(await sentence.textContent());
+          return said === (await seeker.api(listMySearches, { query: {} })).items[0]!.suitable_offers;
+        })
+        .toBe(true);
+      await main.getByRole('link', { name: t('mapPage.matches.show') }).click();
+      await expect(page).toHaveURL(new RegExp(`request_id=${search.short_code}`));
+    },
+  );
 }
 
 test('one press turns a requirement into a wish, and the search keeps it', async ({ person }) => {

@@ -7,20 +7,24 @@ import { pageTexts } from './pageTexts.ts';
 import { photoFile } from './photoFile.ts';
 import { publishOffer } from './publishOffer.ts';
 
-test('the owner’s block begins with the people who search, and its confirming is quiet', async ({ person }) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ion', { ...phoneRo, map: false });
-  const offer = await publishOffer(owner);
-  const { page } = owner;
-  await page.goto(`/ro/preview/offer/${offer.short_code}`);
-  const block = page.getByRole('region', { name: t('offers.ownerBlock') }).filter({ visible: true });
-  const texts = await block.innerText();
-  const places = [t('offers.proposeToSuitable'), t('ownOffers.alone.label')].map((text) => texts.indexOf(text));
-  expect(places).not.toContain(-1);
-  expect(places[0]).toBeLessThan(places[1]!);
-  // An offer of today needs no confirming for two weeks.
-  await expect(block.locator('button[data-variant="ember"]')).toHaveCount(0);
-});
+test(
+  'the owner’s block begins with the people who search, and its confirming is quiet',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ion', { ...phoneRo, map: false });
+    const offer = await publishOffer(owner);
+    const { page } = owner;
+    await page.goto(`/ro/preview/offer/${offer.short_code}`);
+    const block = page.getByRole('region', { name: t('offers.ownerBlock') }).filter({ visible: true });
+    const texts = await block.innerText();
+    const places = [t('offers.proposeToSuitable'), t('ownOffers.alone.label')].map((text) => texts.indexOf(text));
+    expect(places).not.toContain(-1);
+    expect(places[0]).toBeLessThan(places[1]!);
+    // An offer of today needs no confirming for two weeks.
+    await expect(block.locator('button[data-variant="ember"]')).toHaveCount(0);
+  },
+);
 
 test('the price is changed from the list, the words and photos from the offer, each without the whole form', async ({
   person,

@@ -78,30 +78,30 @@ test('a forgotten password, by phone: wrong code, right code pasted, new passwor
   await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
 });
 
-test('a forgotten password, by e-mail on a phone in Romanian; the way back leads to the sign-in', async ({
-  visit,
-  person,
-  home,
-}) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ion');
-  const email = `ion.${Date.now()}@mail.md`;
-  await proveEmail(owner, email);
-  const proof = await codeSentTo(home, email);
+test(
+  'a forgotten password, by e-mail on a phone in Romanian; the way back leads to the sign-in',
+  { tag: '@nightly' },
+  async ({ visit, person, home }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ion');
+    const email = `ion.${Date.now()}@mail.md`;
+    await proveEmail(owner, email);
+    const proof = await codeSentTo(home, email);
 
-  const { page } = await visit(phoneRo);
-  await page.goto('/ro/?forgot=1');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('button', { name: t('access.forgot.back') }).click();
-  await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
-  await identifierOf(page).fill(email);
-  await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
-  await dialog.getByLabel(t('access.forgot.code')).fill(await codeSentTo(home, email, proof));
-  await dialog.getByLabel(t('accounts.newPassword')).fill(newPassword);
-  await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: t('accounts.setPassword') }).click();
-  await expect(dialog).toBeHidden();
-});
+    const { page } = await visit(phoneRo);
+    await page.goto('/ro/?forgot=1');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('button', { name: t('access.forgot.back') }).click();
+    await dialog.getByRole('button', { name: t('access.forgot.link') }).click();
+    await identifierOf(page).fill(email);
+    await dialog.getByRole('button', { name: t('access.forgot.send') }).click();
+    await dialog.getByLabel(t('access.forgot.code')).fill(await codeSentTo(home, email, proof));
+    await dialog.getByLabel(t('accounts.newPassword')).fill(newPassword);
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: t('accounts.setPassword') }).click();
+    await expect(dialog).toBeHidden();
+  },
+);
 
 /** Signs in by the form and is remembered, which is what it offers by itself. */
 async function enterRemembered(page: Page, phone: string, password: string): Promise<void> {
@@ -143,26 +143,30 @@ test('on a phone the remembered account comes first; one press signs in, the cro
   expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
 });
 
-test('a device that was replaced elsewhere shows so and asks for the password', async ({ visit, person }) => {
-  const { phone, password, api } = await person('Пётр');
-  const { page, guard } = await visit();
-  guard.allow(/401/);
-  await enterRemembered(page, phone, password);
-  const [user_id, device_token] = await page.evaluate(() => {
-    const [kept] = Object.entries(JSON.parse(localStorage.getItem('device_tokens')!) as Record<string, string>);
-    return [Number(kept![0]), kept![1]] as const;
-  });
-  await api(loginDevice, { body: { user_id, device_token } });
-  await page.goto('/ru');
-  await loseSession(page);
-  await page.goto('/ru');
-  await page.getByRole('button', { name: t('shell.signIn') }).click();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: spaced(phone), exact: true }).click();
-  await expect(page.getByText(errors.invalid_device.ru)).toBeVisible();
-  const dialog = dialogOf(page);
-  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
-  await dialog.getByRole('button', { name: t('accounts.login') }).click();
-  await expect(dialog).toBeHidden();
-  await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
-});
+test(
+  'a device that was replaced elsewhere shows so and asks for the password',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const { phone, password, api } = await person('Пётр');
+    const { page, guard } = await visit();
+    guard.allow(/401/);
+    await enterRemembered(page, phone, password);
+    const [user_id, device_token] = await page.evaluate(() => {
+      const [kept] = Object.entries(JSON.parse(localStorage.getItem('device_tokens')!) as Record<string, string>);
+      return [Number(kept![0]), kept![1]] as const;
+    });
+    await api(loginDevice, { body: { user_id, device_token } });
+    await page.goto('/ru');
+    await loseSession(page);
+    await page.goto('/ru');
+    await page.getByRole('button', { name: t('shell.signIn') }).click();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: spaced(phone), exact: true }).click();
+    await expect(page.getByText(errors.invalid_device.ru)).toBeVisible();
+    const dialog = dialogOf(page);
+    await dialog.getByLabel(t('accounts.password'), { exact: true }).fill(password);
+    await dialog.getByRole('button', { name: t('accounts.login') }).click();
+    await expect(dialog).toBeHidden();
+    await expect(page.getByRole('button', { name: t('shell.userMenu') })).toBeVisible();
+  },
+);

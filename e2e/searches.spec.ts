@@ -73,16 +73,20 @@ test('a guest describes a search by keyboard and gets an account', async ({ visi
   ).toBeVisible();
 });
 
-test('a search with the number of an account waits for the owner to sign in', async ({ visit, person }) => {
-  const owner = await person('Ион');
-  const { page } = await visit();
-  await page.goto('/ru?create=search');
-  await describeSearch(page, owner.phone);
-  await page.getByRole('button', { name: t('searches.publish') }).click();
-  await expect(page).toHaveURL(/auth=1/, { timeout: 30_000 });
-  await expect(page).not.toHaveURL(/create=search/);
-  expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-});
+test(
+  'a search with the number of an account waits for the owner to sign in',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const owner = await person('Ион');
+    const { page } = await visit();
+    await page.goto('/ru?create=search');
+    await describeSearch(page, owner.phone);
+    await page.getByRole('button', { name: t('searches.publish') }).click();
+    await expect(page).toHaveURL(/auth=1/, { timeout: 30_000 });
+    await expect(page).not.toHaveURL(/create=search/);
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+  },
+);
 
 test('the form leads to what is missing and keeps what is filled; the author edits the search', async ({ person }) => {
   const { page } = await person('Ана');

@@ -20,24 +20,28 @@ test('the icon of the site is at the address that browsers request by default', 
 const letters = { ru: 'cyrillic', ro: 'romanian' } as const;
 
 for (const seat of seatsOf(desktopRo, desktopRu))
-  test(`a page loads the letters of its language, and others once they are met: ${seat.label}`, async ({ visit }) => {
-    const { locale } = seat;
-    const own = letters[locale];
-    // A browser of their own: one that has shown other pages may still hold their styles, and asks for those pages' letters.
-    const { page } = await visit({ ...seat, worker: true });
-    const fonts = new Set<string>();
-    page.on('request', (request) => {
-      const [, name] = /onest-([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
-      if (name) fonts.add(name);
-    });
-    await page.goto(`/${locale}/privacy`);
-    await page.waitForLoadState('networkidle');
-    expect([...fonts].toSorted()).toEqual(['basic', own].toSorted());
-    const other = letters[locale === 'ru' ? 'ro' : 'ru'];
-    const words = locale === 'ru' ? 'Pârcălab și țară' : 'Пушкина';
-    await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), words);
-    await expect.poll(() => [...fonts].toSorted()).toEqual(['basic', own, other].toSorted());
-  });
+  test(
+    `a page loads the letters of its language, and others once they are met: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { locale } = seat;
+      const own = letters[locale];
+      // A browser of their own: one that has shown other pages may still hold their styles, and asks for those pages' letters.
+      const { page } = await visit({ ...seat, worker: true });
+      const fonts = new Set<string>();
+      page.on('request', (request) => {
+        const [, name] = /onest-([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
+        if (name) fonts.add(name);
+      });
+      await page.goto(`/${locale}/privacy`);
+      await page.waitForLoadState('networkidle');
+      expect([...fonts].toSorted()).toEqual(['basic', own].toSorted());
+      const other = letters[locale === 'ru' ? 'ro' : 'ru'];
+      const words = locale === 'ru' ? 'Pârcălab și țară' : 'Пушкина';
+      await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), words);
+      await expect.poll(() => [...fonts].toSorted()).toEqual(['basic', own, other].toSorted());
+    },
+  );
 
 test('a protected page asks to sign in, and comes after it', async ({ visit, person }) => {
   const known = await person('Ion');
@@ -84,7 +88,7 @@ const away = {
   json: { code: 'unavailable', message: errors.unavailable.ru },
 };
 
-test('while the service is away the page says so and continues by itself', async ({ person }) => {
+test('while the service is away the page says so and continues by itself', { tag: '@nightly' }, async ({ person }) => {
   const { page, guard } = await person('Paula');
   guard.allow(/Failed to load resource/);
   await page.goto('/ru/dashboard');
@@ -100,7 +104,7 @@ test('while the service is away the page says so and continues by itself', async
   await expect(page.getByRole('heading', { level: 1, name: t('cabinet.myOffers') })).toBeVisible();
 });
 
-test('while the service is away what was typed stays', async ({ visit }) => {
+test('while the service is away what was typed stays', { tag: '@nightly' }, async ({ visit }) => {
   const { page, guard } = await visit();
   guard.allow(/Failed to load resource/);
   await page.goto('/ru/dashboard/calendar');
@@ -115,46 +119,50 @@ test('while the service is away what was typed stays', async ({ visit }) => {
   await page.unroute('**/api/**');
 });
 
-test('the list on the page stays while it cannot be read again, and a notice says so', async ({ person }) => {
-  const owner = await person('Dora', desktopRo);
-  const { page } = owner;
-  owner.guard.allow(/Failed to load resource/);
-  await publishOffer(owner, { price: 417 });
-  await page.clock.install();
-  await page.goto('/ro/dashboard/properties');
-  const main = page.getByRole('main');
-  const card = main.getByText(/417/).first();
-  await expect(card).toBeVisible();
-  // Before the page's code is there a link loads the next page whole, with a list that was just read.
-  await expect.poll(() => page.evaluate(() => 'takeEarlyClick' in window)).toBe(false);
-  const aside = page.getByRole('complementary');
-  await aside.getByRole('link', { name: ro('cabinet.calendar') }).click();
-  // While the next page's code is on its way the list is only hidden, and not read again when it comes back.
-  await expect(main.getByRole('heading', { level: 1, name: ro('viewings.calendar') })).toBeVisible();
-  let asked = 0;
-  await page.route(`**${listMyOffers.path}*`, (route) => {
-    asked += 1;
-    return route.fulfill({ status: 500, json: {} });
-  });
-  // Old enough to be read again when it is shown.
-  await page.clock.fastForward(31_000);
-  await aside.getByRole('link', { name: ro('cabinet.myOffers') }).click();
-  await expect
-    .poll(async () => {
-      if (asked > 0 && asked < 3) await page.clock.fastForward(3_000);
-      return asked;
-    })
-    .toBe(3);
-  const status = page.getByRole('status').filter({ hasText: ro('shell.outdated') });
-  await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
-  await expect(page.getByRole('alert')).toHaveCount(0);
-  await expect(card).toBeVisible();
-  await expectAccessible(page);
-  await page.unroute(`**${listMyOffers.path}*`);
-  await page.clock.fastForward(16_000);
-  await expect(status).toBeHidden();
-  await expect(card).toBeVisible();
-});
+test(
+  'the list on the page stays while it cannot be read again, and a notice says so',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Dora', desktopRo);
+    const { page } = owner;
+    owner.guard.allow(/Failed to load resource/);
+    await publishOffer(owner, { price: 417 });
+    await page.clock.install();
+    await page.goto('/ro/dashboard/properties');
+    const main = page.getByRole('main');
+    const card = main.getByText(/417/).first();
+    await expect(card).toBeVisible();
+    // Before the page's code is there a link loads the next page whole, with a list that was just read.
+    await expect.poll(() => page.evaluate(() => 'takeEarlyClick' in window)).toBe(false);
+    const aside = page.getByRole('complementary');
+    await aside.getByRole('link', { name: ro('cabinet.calendar') }).click();
+    // While the next page's code is on its way the list is only hidden, and not read again when it comes back.
+    await expect(main.getByRole('heading', { level: 1, name: ro('viewings.calendar') })).toBeVisible();
+    let asked = 0;
+    await page.route(`**${listMyOffers.path}*`, (route) => {
+      asked += 1;
+      return route.fulfill({ status: 500, json: {} });
+    });
+    // Old enough to be read again when it is shown.
+    await page.clock.fastForward(31_000);
+    await aside.getByRole('link', { name: ro('cabinet.myOffers') }).click();
+    await expect
+      .poll(async () => {
+        if (asked > 0 && asked < 3) await page.clock.fastForward(3_000);
+        return asked;
+      })
+      .toBe(3);
+    const status = page.getByRole('status').filter({ hasText: ro('shell.outdated') });
+    await expect(status.or(page.getByRole('alert')).first()).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+    await expect(card).toBeVisible();
+    await expectAccessible(page);
+    await page.unroute(`**${listMyOffers.path}*`);
+    await page.clock.fastForward(16_000);
+    await expect(status).toBeHidden();
+    await expect(card).toBeVisible();
+  },
+);
 
 test('a page goes to the top, and Back finds its place again', async ({ visit }) => {
   const { page } = await visit();
@@ -177,7 +185,7 @@ test('a page goes to the top, and Back finds its place again', async ({ visit })
   await expect.poll(() => page.evaluate((y) => Math.abs(window.scrollY - y), left)).toBeLessThan(80);
 });
 
-test('Back before the next page is drawn finds the place as well', async ({ visit }) => {
+test('Back before the next page is drawn finds the place as well', { tag: '@nightly' }, async ({ visit }) => {
   const { page } = await visit();
   let release = (): void => undefined;
   const held = new Promise<void>((resolve) => (release = resolve));
@@ -203,7 +211,7 @@ test('Back before the next page is drawn finds the place as well', async ({ visi
   release();
 });
 
-test('code that comes late shows that it loads, after 10 s that it failed', async ({ person }) => {
+test('code that comes late shows that it loads, after 10 s that it failed', { tag: '@nightly' }, async ({ person }) => {
   const { page } = await person('Dan');
   await page.clock.install();
   await page.goto('/ru/dashboard');
@@ -227,7 +235,7 @@ test('code that comes late shows that it loads, after 10 s that it failed', asyn
   await expect(page.getByRole('heading', { level: 1, name: t('viewings.calendar') })).toBeVisible();
 });
 
-test('a dialog whose code cannot be had leaves the page as it is', async ({ visit }) => {
+test('a dialog whose code cannot be had leaves the page as it is', { tag: '@nightly' }, async ({ visit }) => {
   const { page, guard } = await visit();
   guard.allow(/Failed to load resource|dynamically imported module/);
   await page.goto('/ru');
@@ -323,7 +331,7 @@ test('the theme goes with the system, until another one is chosen', async ({ vis
   await expect(html).toHaveAttribute('data-theme', 'light');
 });
 
-test('dashboard: the first steps; accessible with its lists', async ({ person }) => {
+test('dashboard: the first steps; accessible with its lists', { tag: '@nightly' }, async ({ person }) => {
   const { page } = await person('Maria Lungu');
   await page.goto('/ru/dashboard');
   await expect(page.getByRole('heading', { name: t('dashboard.startTitle') })).toBeVisible();
@@ -371,28 +379,32 @@ test('dashboard: openings and a viewing arrive, and it is accepted there', async
   await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
 });
 
-test('a link is copied; where there is no clipboard the page says what to allow', async ({ visit, home }) => {
-  const { page, context } = await visit();
-  const { page: plain, context: elsewhere } = await visit();
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  // As on an address without https.
-  await elsewhere.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
-  const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
-  const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
-  const address = `/ru/preview/offer/${offer!.short_code}`;
-  // A notice goes away by itself: each is looked for before the other visitor moves.
-  const notices = [
-    { visitor: page, said: t('ui.share.copied') },
-    { visitor: plain, said: t('ui.share.copyFailed') },
-  ];
-  for (const { visitor, said } of notices) {
-    await visitor.goto(address);
-    await visitor.getByRole('button', { name: t('ui.share.act') }).click();
-    await visitor
-      .getByRole('dialog')
-      .getByRole('button', { name: t('ui.share.copy') })
-      .click();
-    await expect(visitor.getByText(said)).toBeVisible();
-  }
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}${address}`);
-});
+test(
+  'a link is copied; where there is no clipboard the page says what to allow',
+  { tag: '@nightly' },
+  async ({ visit, home }) => {
+    const { page, context } = await visit();
+    const { page: plain, context: elsewhere } = await visit();
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    // As on an address without https.
+    await elsewhere.addInitScript(() => Object.defineProperty(navigator, 'clipboard', { value: undefined }));
+    const api = createClient({ baseUrl: home, fetch, token: () => null, locale: () => 'ru' });
+    const [offer] = (await api(listOffers, { query: { limit: 1 } })).items;
+    const address = `/ru/preview/offer/${offer!.short_code}`;
+    // A notice goes away by itself: each is looked for before the other visitor moves.
+    const notices = [
+      { visitor: page, said: t('ui.share.copied') },
+      { visitor: plain, said: t('ui.share.copyFailed') },
+    ];
+    for (const { visitor, said } of notices) {
+      await visitor.goto(address);
+      await visitor.getByRole('button', { name: t('ui.share.act') }).click();
+      await visitor
+        .getByRole('dialog')
+        .getByRole('button', { name: t('ui.share.copy') })
+        .click();
+      await expect(visitor.getByText(said)).toBeVisible();
+    }
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(`${home}${address}`);
+  },
+);

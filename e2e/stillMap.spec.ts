@@ -36,24 +36,28 @@ const placesOf = (page: Page, within: string) =>
     return Object.fromEntries(pins);
   }, within);
 
-test('pins and ground are there without any script, and a pin is a link', async ({ browser, home }) => {
-  const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false, viewport });
-  const page = await context.newPage();
-  const ground = page.waitForResponse(/\/assets\/ground-.*\.svg$/);
-  await page.goto('/ro/map?view=map&side=searches&deal=2&kind=1');
-  await expect(page.locator('[data-still] [data-cluster="searches"]').first()).toBeVisible();
-  expect((await ground).headers()['cache-control']).toContain('immutable');
+test(
+  'pins and ground are there without any script, and a pin is a link',
+  { tag: '@nightly' },
+  async ({ browser, home }) => {
+    const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false, viewport });
+    const page = await context.newPage();
+    const ground = page.waitForResponse(/\/assets\/ground-.*\.svg$/);
+    await page.goto('/ro/map?view=map&side=searches&deal=2&kind=1');
+    await expect(page.locator('[data-still] [data-cluster="searches"]').first()).toBeVisible();
+    expect((await ground).headers()['cache-control']).toContain('immutable');
 
-  // A window of the address, and prices in it.
-  await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000&bbox=28.78,46.98,28.9,47.06');
-  const pin = page.locator('[data-still] a[data-side="offer"]').first();
-  const price = (await pin.innerText()).split('/')[0]!;
-  await pin.focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ro\/preview\/offer\/\w+$/);
-  await expect(page.getByText(price).first()).toBeVisible();
-  await context.close();
-});
+    // A window of the address, and prices in it.
+    await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000&bbox=28.78,46.98,28.9,47.06');
+    const pin = page.locator('[data-still] a[data-side="offer"]').first();
+    const price = (await pin.innerText()).split('/')[0]!;
+    await pin.focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ro\/preview\/offer\/\w+$/);
+    await expect(page.getByText(price).first()).toBeVisible();
+    await context.close();
+  },
+);
 
 test('a pin that is tapped before the map is there opens its card, and the map goes on in its place', async ({
   visit,
@@ -77,7 +81,7 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   await expect(card.getByText(price)).toBeVisible();
 });
 
-test('pins of the still map are where the live one has them', async ({ visit }) => {
+test('pins of the still map are where the live one has them', { tag: '@nightly' }, async ({ visit }) => {
   const { page } = await visit(desktopRo);
   const release = await holdMap(page);
   await page.goto('/ro/map?view=map');
@@ -92,54 +96,57 @@ test('pins of the still map are where the live one has them', async ({ visit }) 
   expect(near.length / shared.length).toBeGreaterThan(0.8);
 });
 
-test('a ring that is pressed and a map that is dragged before the live one lead to the same places', async ({
-  visit,
-}) => {
-  const { page } = await visit(phoneRu);
-  const release = await holdMap(page);
-  await page.goto('/ru/map?view=map');
-  await expect(page.getByRole('status').filter({ hasText: pageTexts('ru').within('mapPage.here') })).toBeVisible();
-  const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
-  expect(await ring.getAttribute('href')).toMatch(/^\/ru\/map\?.*bbox=/);
-  const from = { x: 195, y: 300 };
-  const device = await page.context().newCDPSession(page);
-  const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
-    device.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
-  const place = (await still(page).first().boundingBox())!;
-  await touch('touchStart', from.y);
-  await touch('touchMove', from.y + 40);
-  await touch('touchMove', from.y + 100);
-  await touch('touchEnd');
-  // The finger's moves wait for nobody: the browser says that they are done before the page has them, and asks it for places meanwhile.
-  await expect.poll(async () => (await still(page).first().boundingBox())!.y - place.y).toBeCloseTo(100, 0);
-  release();
-  // The live map begins where the still one was dragged to.
-  await expect(page).toHaveURL(/bbox=/, mapPatience);
-  const [, south, , north] = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);
-  expect((south! + north!) / 2).toBeGreaterThan(47.03);
-});
+test(
+  'a ring that is pressed and a map that is dragged before the live one lead to the same places',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const { page } = await visit(phoneRu);
+    const release = await holdMap(page);
+    await page.goto('/ru/map?view=map');
+    await expect(page.getByRole('status').filter({ hasText: pageTexts('ru').within('mapPage.here') })).toBeVisible();
+    const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
+    expect(await ring.getAttribute('href')).toMatch(/^\/ru\/map\?.*bbox=/);
+    const from = { x: 195, y: 300 };
+    const device = await page.context().newCDPSession(page);
+    const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', y?: number) =>
+      device.send('Input.dispatchTouchEvent', { type, touchPoints: y === undefined ? [] : [{ x: from.x, y }] });
+    const place = (await still(page).first().boundingBox())!;
+    await touch('touchStart', from.y);
+    await touch('touchMove', from.y + 40);
+    await touch('touchMove', from.y + 100);
+    await touch('touchEnd');
+    // The finger's moves wait for nobody: the browser says that they are done before the page has them, and asks it for places meanwhile.
+    await expect.poll(async () => (await still(page).first().boundingBox())!.y - place.y).toBeCloseTo(100, 0);
+    release();
+    // The live map begins where the still one was dragged to.
+    await expect(page).toHaveURL(/bbox=/, mapPatience);
+    const [, south, , north] = new URL(page.url()).searchParams.get('bbox')!.split(',').map(Number);
+    expect((south! + north!) / 2).toBeGreaterThan(47.03);
+  },
+);
 
-test('on a phone the files of the map are there before it is touched, and run at the first touch', async ({
-  browser,
-  home,
-}) => {
-  // In a browser of its own: a page that a program asks for anything, as `visit` does, takes that for a touch.
-  const context = await browser.newContext({ baseURL: home, viewport, hasTouch: true, isMobile: true });
-  const page = await context.newPage();
-  const isMap = (url: string) => /\/assets\/MapView-[^/]*\.js$/.test(url);
-  const asked: string[] = [];
-  page.on('request', (one) => isMap(one.url()) && asked.push(one.resourceType()));
-  const fetched = page.waitForEvent('requestfinished', (one) => isMap(one.url()));
-  await page.goto('/ru/map?view=map');
-  const file = (await fetched).url();
-  expect(asked).toEqual(['fetch']);
-  await page.touchscreen.tap(30, 400);
-  await expect(page.locator('.maplibregl-canvas')).toBeVisible(mapPatience);
-  const transfers = await page.evaluate(
-    (name) => performance.getEntriesByName(name).map((one) => (one as PerformanceResourceTiming).transferSize),
-    file,
-  );
-  expect(transfers.length).toBeGreaterThan(1);
-  expect(transfers.filter((size) => size > 0)).toHaveLength(1);
-  await context.close();
-});
+test(
+  'on a phone the files of the map are there before it is touched, and run at the first touch',
+  { tag: '@nightly' },
+  async ({ browser, home }) => {
+    // In a browser of its own: a page that a program asks for anything, as `visit` does, takes that for a touch.
+    const context = await browser.newContext({ baseURL: home, viewport, hasTouch: true, isMobile: true });
+    const page = await context.newPage();
+    const isMap = (url: string) => /\/assets\/MapView-[^/]*\.js$/.test(url);
+    const asked: string[] = [];
+    page.on('request', (one) => isMap(one.url()) && asked.push(one.resourceType()));
+    const fetched = page.waitForEvent('requestfinished', (one) => isMap(one.url()));
+    await page.goto('/ru/map?view=map');
+    const file = (await fetched).url();
+    expect(asked).toEqual(['fetch']);
+    await page.touchscreen.tap(30, 400);
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible(mapPatience);
+    const transfers = await page.evaluate(
+      (name) => performance.getEntriesByName(name).map((one) => (one as PerformanceResourceTiming).transferSize),
+      file,
+    );
+    expect(transfers.length).toBeGreaterThan(1);
+    expect(transfers.filter((size) => size > 0)).toHaveLength(1);
+    await context.close();
+  },
+);

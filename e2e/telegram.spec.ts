@@ -127,71 +127,75 @@ for (const seat of seatsOf(desktopRo, phoneRu))
   });
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`what is published without a proven number is seen by its author alone until one button proves it: ${seat.label}`, async ({
-    person,
-    visit,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const owner = await person('Ion', { ...seat, map: false });
+  test(
+    `what is published without a proven number is seen by its author alone until one button proves it: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, visit }) => {
+      const t = pageTexts(seat.locale);
+      const owner = await person('Ion', { ...seat, map: false });
+      const { short_code: offer } = await publishOffer(owner);
+      const search = await describeSearch(owner);
+      const stranger = await visit({ ...seat, map: false });
+      // The page is the answer: it says that there is no such thing.
+      stranger.guard.allow(/404/);
+      const { page } = owner;
+      const note = page.getByText(t('ui.proveNumber.text')).filter({ visible: true });
+      const statusFor = async (path: string) => (await stranger.page.goto(path))!.status();
+      const previews = [
+        `/${seat.locale}/preview/offer/${offer}`,
+        `/${seat.locale}/preview/request/${search.short_code}`,
+      ];
+      for (const path of previews) expect(await statusFor(path)).toBe(404);
+
+      const opened = page.getByRole('dialog');
+      for (const [list, open] of [
+        ['properties', `property_id=${offer}`],
+        ['requests', `request_id=${search.short_code}`],
+      ] as const) {
+        await page.goto(`/${seat.locale}/dashboard/${list}?${open}`);
+        await expect(opened.getByText(t('ui.proveNumber.text')).filter({ visible: true })).toBeVisible();
+      }
+      await expect(opened.getByText(t('ui.phoneUnproven'))).toBeVisible();
+      for (const list of ['requests', 'properties']) {
+        await page.goto(`/${seat.locale}/dashboard/${list}`);
+        await expect(note).toBeVisible();
+        await expectAccessible(page);
+      }
+      await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
+      await opened.getByRole('button', { name: t('profile.sendCode') }).click();
+      const code = await codeSentTo(page, owner.phone);
+      await expectAnswerShown(page, confirmContact, () => opened.locator('input[name=code]').fill(code));
+      await expect(opened).toBeHidden();
+      await expect(note).toBeHidden();
+      await page.goto(`/${seat.locale}/dashboard/requests`);
+      await expect(page.getByRole('article').first()).toBeVisible();
+      await expect(note).toBeHidden();
+      for (const path of previews) expect(await statusFor(path)).toBe(200);
+    },
+  );
+
+test(
+  'a number is proven by the messenger in the same browser, and what waited for it is published',
+  { tag: '@nightly' },
+  async ({ person, visit, telegram }) => {
+    const owner = await person('Ion', { ...phoneRo, map: false });
     const { short_code: offer } = await publishOffer(owner);
-    const search = await describeSearch(owner);
-    const stranger = await visit({ ...seat, map: false });
-    // The page is the answer: it says that there is no such thing.
-    stranger.guard.allow(/404/);
     const { page } = owner;
-    const note = page.getByText(t('ui.proveNumber.text')).filter({ visible: true });
-    const statusFor = async (path: string) => (await stranger.page.goto(path))!.status();
-    const previews = [`/${seat.locale}/preview/offer/${offer}`, `/${seat.locale}/preview/request/${search.short_code}`];
-    for (const path of previews) expect(await statusFor(path)).toBe(404);
-
-    const opened = page.getByRole('dialog');
-    for (const [list, open] of [
-      ['properties', `property_id=${offer}`],
-      ['requests', `request_id=${search.short_code}`],
-    ] as const) {
-      await page.goto(`/${seat.locale}/dashboard/${list}?${open}`);
-      await expect(opened.getByText(t('ui.proveNumber.text')).filter({ visible: true })).toBeVisible();
-    }
-    await expect(opened.getByText(t('ui.phoneUnproven'))).toBeVisible();
-    for (const list of ['requests', 'properties']) {
-      await page.goto(`/${seat.locale}/dashboard/${list}`);
-      await expect(note).toBeVisible();
-      await expectAccessible(page);
-    }
-    await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
-    await opened.getByRole('button', { name: t('profile.sendCode') }).click();
-    const code = await codeSentTo(page, owner.phone);
-    await expectAnswerShown(page, confirmContact, () => opened.locator('input[name=code]').fill(code));
-    await expect(opened).toBeHidden();
-    await expect(note).toBeHidden();
-    await page.goto(`/${seat.locale}/dashboard/requests`);
-    await expect(page.getByRole('article').first()).toBeVisible();
-    await expect(note).toBeHidden();
-    for (const path of previews) expect(await statusFor(path)).toBe(200);
-  });
-
-test('a number is proven by the messenger in the same browser, and what waited for it is published', async ({
-  person,
-  visit,
-  telegram,
-}) => {
-  const owner = await person('Ion', { ...phoneRo, map: false });
-  const { short_code: offer } = await publishOffer(owner);
-  const { page } = owner;
-  await page.goto('/ro/dashboard/properties');
-  await page.getByRole('link', { name: ro('ui.proveNumber.act') }).click();
-  const dialog = page.getByRole('dialog');
-  await expect(dialog.getByText(ro('profile.proveByTelegramHow'))).toBeVisible();
-  await expectAccessible(page, '[role=dialog]');
-  const link = dialog.getByRole('link', { name: ro('profile.proveByTelegram') });
-  await expect(link).toHaveAttribute('href', /\?start=ro-phone-[\w-]{43}$/);
-  const asked = new URL((await link.getAttribute('href'))!).searchParams.get('start')!;
-  const ion = telegram.person(5_900, 'ro', 'Ion');
-  await ion.says(`/start ${asked}`);
-  await ion.sharesContact({ phone_number: owner.phone.slice(1), user_id: ion.id });
-  await page.goto(/http\S+/.exec(ion.last().text)![0]);
-  await expect(page.getByText(ro.pattern('messenger.phoneProven', { phone: /\+373.+/ }))).toBeVisible();
-  await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
-  const stranger = await visit({ locale: 'ro', map: false });
-  expect((await stranger.page.goto(`/ro/preview/offer/${offer}`))!.status()).toBe(200);
-});
+    await page.goto('/ro/dashboard/properties');
+    await page.getByRole('link', { name: ro('ui.proveNumber.act') }).click();
+    const dialog = page.getByRole('dialog');
+    await expect(dialog.getByText(ro('profile.proveByTelegramHow'))).toBeVisible();
+    await expectAccessible(page, '[role=dialog]');
+    const link = dialog.getByRole('link', { name: ro('profile.proveByTelegram') });
+    await expect(link).toHaveAttribute('href', /\?start=ro-phone-[\w-]{43}$/);
+    const asked = new URL((await link.getAttribute('href'))!).searchParams.get('start')!;
+    const ion = telegram.person(5_900, 'ro', 'Ion');
+    await ion.says(`/start ${asked}`);
+    await ion.sharesContact({ phone_number: owner.phone.slice(1), user_id: ion.id });
+    await page.goto(/http\S+/.exec(ion.last().text)![0]);
+    await expect(page.getByText(ro.pattern('messenger.phoneProven', { phone: /\+373.+/ }))).toBeVisible();
+    await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
+    const stranger = await visit({ locale: 'ro', map: false });
+    expect((await stranger.page.goto(`/ro/preview/offer/${offer}`))!.status()).toBe(200);
+  },
+);

@@ -71,78 +71,78 @@ async function goToBot(page: Page, locale: Locale, chat: ChatPerson, phone: stri
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a person with an e-mail alone proves a number by Telegram and returns to the same page: ${seat.label}`, async ({
-    visit,
-    home,
-    telegram,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const proven = t.pattern('messenger.phoneProven', { phone: /\+373.+/ });
-    const owner = await withoutPhone(await visit({ ...seat, map: false }), home);
-    const { page, context } = owner;
-    const search = await describeSearch(owner);
-    const stranger = await visit({ ...seat, map: false });
-    stranger.guard.allow(/404/);
-    const preview = `/${seat.locale}/preview/request/${search.short_code}`;
-    expect((await stranger.page.goto(preview))!.status()).toBe(404);
+  test(
+    `a person with an e-mail alone proves a number by Telegram and returns to the same page: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, home, telegram }) => {
+      const t = pageTexts(seat.locale);
+      const proven = t.pattern('messenger.phoneProven', { phone: /\+373.+/ });
+      const owner = await withoutPhone(await visit({ ...seat, map: false }), home);
+      const { page, context } = owner;
+      const search = await describeSearch(owner);
+      const stranger = await visit({ ...seat, map: false });
+      stranger.guard.allow(/404/);
+      const preview = `/${seat.locale}/preview/request/${search.short_code}`;
+      expect((await stranger.page.goto(preview))!.status()).toBe(404);
 
-    await page.goto(`/${seat.locale}/dashboard/profile`);
-    const name = page.getByLabel(t('profile.name'), { exact: true });
-    await name.fill('Ion Nesalvat');
-    await page
-      .getByTestId('contact-phone')
-      .getByRole('button', { name: t('profile.add') })
-      .click();
-    const link = await goToBot(page, seat.locale, telegram.person(6_000 + seat.width, seat.locale), owner.phone);
+      await page.goto(`/${seat.locale}/dashboard/profile`);
+      const name = page.getByLabel(t('profile.name'), { exact: true });
+      await name.fill('Ion Nesalvat');
+      await page
+        .getByTestId('contact-phone')
+        .getByRole('button', { name: t('profile.add') })
+        .click();
+      const link = await goToBot(page, seat.locale, telegram.person(6_000 + seat.width, seat.locale), owner.phone);
 
-    // The bot's link opens another tab.
-    const tab = await context.newPage();
-    await tab.goto(link);
-    await expect(tab.getByText(proven)).toBeVisible();
-    await expect(tab).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile$`));
-    await expect(tab.getByLabel(t('profile.name'), { exact: true })).toHaveValue('Ion Nesalvat');
-    await tab.close();
-    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
-    await expect(page.getByRole('dialog')).toBeHidden();
-    await expect(page.getByText(proven)).toBeVisible();
-    await expect(name).toHaveValue('Ion Nesalvat');
-    expect((await stranger.page.goto(preview))!.status()).toBe(200);
-  });
+      // The bot's link opens another tab.
+      const tab = await context.newPage();
+      await tab.goto(link);
+      await expect(tab.getByText(proven)).toBeVisible();
+      await expect(tab).toHaveURL(new RegExp(`/${seat.locale}/dashboard/profile$`));
+      await expect(tab.getByLabel(t('profile.name'), { exact: true })).toHaveValue('Ion Nesalvat');
+      await tab.close();
+      await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+      await expect(page.getByRole('dialog')).toBeHidden();
+      await expect(page.getByText(proven)).toBeVisible();
+      await expect(name).toHaveValue('Ion Nesalvat');
+      expect((await stranger.page.goto(preview))!.status()).toBe(200);
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`a search that waits leads to the bot; the number of another account is refused with the way into it: ${seat.label}`, async ({
-    visit,
-    home,
-    telegram,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const holder = newPhone();
-    const chat = telegram.person(7_000 + seat.width, seat.locale);
-    await chat.says('/start');
-    await chat.sharesContact({ phone_number: holder.slice(1), user_id: chat.id });
+  test(
+    `a search that waits leads to the bot; the number of another account is refused with the way into it: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, home, telegram }) => {
+      const t = pageTexts(seat.locale);
+      const holder = newPhone();
+      const chat = telegram.person(7_000 + seat.width, seat.locale);
+      await chat.says('/start');
+      await chat.sharesContact({ phone_number: holder.slice(1), user_id: chat.id });
 
-    const owner = await withoutPhone(await visit({ ...seat, map: false }), home);
-    owner.guard.allow(/409/);
-    const { page } = owner;
-    await describeSearch(owner);
-    await page.goto(`/${seat.locale}/dashboard/requests`);
-    await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
-    const link = await goToBot(page, seat.locale, chat, holder);
+      const owner = await withoutPhone(await visit({ ...seat, map: false }), home);
+      owner.guard.allow(/409/);
+      const { page } = owner;
+      await describeSearch(owner);
+      await page.goto(`/${seat.locale}/dashboard/requests`);
+      await page.getByRole('link', { name: t('ui.proveNumber.act') }).click();
+      const link = await goToBot(page, seat.locale, chat, holder);
 
-    const guest = await visit({ ...seat, map: false });
-    await guest.page.goto(link);
-    await expect(guest.page.getByText(errorText('telegram_phone_elsewhere', seat.locale))).toBeVisible();
-    await expect(guest.page).not.toHaveURL(/tg_phone/);
+      const guest = await visit({ ...seat, map: false });
+      await guest.page.goto(link);
+      await expect(guest.page.getByText(errorText('telegram_phone_elsewhere', seat.locale))).toBeVisible();
+      await expect(guest.page).not.toHaveURL(/tg_phone/);
 
-    await page.goto(link);
-    const refused = page.getByRole('dialog', { name: t('messenger.refused.taken.title') });
-    await expect(refused.getByRole('link', { name: t('messenger.signIn') })).toHaveAttribute(
-      'href',
-      /^https:\/\/t\.me\//,
-    );
-    await expectAccessible(page, '[role=dialog]');
-    await page.keyboard.press('Escape');
-    await expect(refused).toBeHidden();
-    await expect(page).toHaveURL(new RegExp(`/${seat.locale}/dashboard/requests$`));
-    await expect(page.getByText(t('ui.proveNumber.text'))).toBeVisible();
-  });
+      await page.goto(link);
+      const refused = page.getByRole('dialog', { name: t('messenger.refused.taken.title') });
+      await expect(refused.getByRole('link', { name: t('messenger.signIn') })).toHaveAttribute(
+        'href',
+        /^https:\/\/t\.me\//,
+      );
+      await expectAccessible(page, '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await expect(refused).toBeHidden();
+      await expect(page).toHaveURL(new RegExp(`/${seat.locale}/dashboard/requests$`));
+      await expect(page.getByText(t('ui.proveNumber.text'))).toBeVisible();
+    },
+  );

@@ -66,22 +66,26 @@ test('two sides write to each other, each in its language, on a desktop and on a
   await expect(client.page.getByText(ru('messages.closed.refused'))).toBeVisible();
 });
 
-test('an empty list of conversations names the first step; the menu counts unread conversations', async ({
-  person,
-}) => {
-  const owner = await person('Ion', desktopRu);
-  const client = await person('Ana', phoneRo);
-  await owner.page.goto('/ru/dashboard/messages');
-  await expect(owner.page.getByText(ru('messages.emptyText'))).toBeVisible();
-  const search = await describeSearch(client);
-  const offer = await publishOffer(owner);
-  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
-  const { id } = await client.api(openThread, { body: { offer_id: offer.id } });
-  const body = { client_id: 'message-0001', text: 'Bună ziua', photo_ids: [] };
-  await client.api(writeToThread, { params: { id }, body });
-  await expect(owner.page.getByRole('link', { name: new RegExp(`^${ru('cabinet.messages')}\\s*1$`) })).toBeVisible();
-  await expect(owner.page.getByRole('link', { name: /Ana/ })).toContainText('Bună ziua');
-  await client.page.goto('/ro/dashboard');
-  await client.page.getByRole('link', { name: ro('shell.messages') }).click();
-  await expect(client.page.getByRole('link', { name: /Ion/ })).toContainText(ro('messages.you', { words: body.text }));
-});
+test(
+  'an empty list of conversations names the first step; the menu counts unread conversations',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ion', desktopRu);
+    const client = await person('Ana', phoneRo);
+    await owner.page.goto('/ru/dashboard/messages');
+    await expect(owner.page.getByText(ru('messages.emptyText'))).toBeVisible();
+    const search = await describeSearch(client);
+    const offer = await publishOffer(owner);
+    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+    const { id } = await client.api(openThread, { body: { offer_id: offer.id } });
+    const body = { client_id: 'message-0001', text: 'Bună ziua', photo_ids: [] };
+    await client.api(writeToThread, { params: { id }, body });
+    await expect(owner.page.getByRole('link', { name: new RegExp(`^${ru('cabinet.messages')}\\s*1$`) })).toBeVisible();
+    await expect(owner.page.getByRole('link', { name: /Ana/ })).toContainText('Bună ziua');
+    await client.page.goto('/ro/dashboard');
+    await client.page.getByRole('link', { name: ro('shell.messages') }).click();
+    await expect(client.page.getByRole('link', { name: /Ion/ })).toContainText(
+      ro('messages.you', { words: body.text }),
+    );
+  },
+);

@@ -103,60 +103,61 @@ const avenue = { ru: 'просп. Дачия', ro: 'bd. Dacia' } as const;
 const anyAvenue = /Дачия|Dacia/;
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`a search by travel time is made, shows others no address, and is changed as what it is: ${seat.label}`, async ({
-    person,
-    visit,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const by = { name: t('travel.modes.transit') };
-    const from = { name: t('travel.from') };
-    const save = { name: t('searches.save') };
-    const way = (minutes: number) => t('travel.way.transit', { minutes });
-    const own = (minutes: number) => `${way(minutes)}: ${avenue[locale]}`;
-    const chair = { ...seat, ...(screens ? { pixels: 1 } : {}) };
-    const { page } = await person('Ion', chair);
-    const name = `${locale}-${seat.width}`;
-    await page.goto(`/${locale}?create=search`);
-    const form = page.getByRole('dialog');
-    await form.getByRole('button', { name: t('searches.byTravel') }).click();
-    await form.getByRole('combobox', from).fill('bulevardul Dacia');
-    await form.getByRole('option').first().click();
-    await form.getByRole('radio', { name: '45', exact: true }).press('Space');
-    await form.getByRole('radio', by).press('Space');
-    await keep(page, `form-${name}`);
-    await expectAccessible(page, '[role=dialog]');
-    if ('touch' in seat) return;
+  test(
+    `a search by travel time is made, shows others no address, and is changed as what it is: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, visit }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const by = { name: t('travel.modes.transit') };
+      const from = { name: t('travel.from') };
+      const save = { name: t('searches.save') };
+      const way = (minutes: number) => t('travel.way.transit', { minutes });
+      const own = (minutes: number) => `${way(minutes)}: ${avenue[locale]}`;
+      const chair = { ...seat, ...(screens ? { pixels: 1 } : {}) };
+      const { page } = await person('Ion', chair);
+      const name = `${locale}-${seat.width}`;
+      await page.goto(`/${locale}?create=search`);
+      const form = page.getByRole('dialog');
+      await form.getByRole('button', { name: t('searches.byTravel') }).click();
+      await form.getByRole('combobox', from).fill('bulevardul Dacia');
+      await form.getByRole('option').first().click();
+      await form.getByRole('radio', { name: '45', exact: true }).press('Space');
+      await form.getByRole('radio', by).press('Space');
+      await keep(page, `form-${name}`);
+      await expectAccessible(page, '[role=dialog]');
+      if ('touch' in seat) return;
 
-    const budget = form.locator('[data-field="budget"] input[inputmode]');
-    await budget.first().fill('300');
-    await budget.last().fill('600');
-    await form.locator('input[name="rent_term"]').fill('12');
-    for (let people = 1; people < 3; people += 1)
-      await form.locator('[data-field="people"] button').last().press('Enter');
-    await form.locator('input[value="has_cat"]').press('Space');
-    await form.locator('[data-field="active_for"] input[value="10"]').press('Space');
-    await form.getByRole('button', { name: t('searches.publish') }).click();
-    await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
-    await expect(page.getByRole('dialog').getByText(own(45))).toBeVisible();
-    await keep(page, `search-${name}`);
-    const code = new URL(page.url()).searchParams.get('request_id');
+      const budget = form.locator('[data-field="budget"] input[inputmode]');
+      await budget.first().fill('300');
+      await budget.last().fill('600');
+      await form.locator('input[name="rent_term"]').fill('12');
+      for (let people = 1; people < 3; people += 1)
+        await form.locator('[data-field="people"] button').last().press('Enter');
+      await form.locator('input[value="has_cat"]').press('Space');
+      await form.locator('[data-field="active_for"] input[value="10"]').press('Space');
+      await form.getByRole('button', { name: t('searches.publish') }).click();
+      await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
+      await expect(page.getByRole('dialog').getByText(own(45))).toBeVisible();
+      await keep(page, `search-${name}`);
+      const code = new URL(page.url()).searchParams.get('request_id');
 
-    const stranger = await visit(chair);
-    await stranger.page.goto(`/${locale}?request_id=${code}`);
-    await expect(stranger.page.getByRole('dialog').getByText(t('travel.toOwn', { way: way(45) }))).toBeVisible({
-      timeout: 30_000,
-    });
-    await expect(stranger.page.getByRole('dialog').getByText(anyAvenue)).toHaveCount(0);
+      const stranger = await visit(chair);
+      await stranger.page.goto(`/${locale}?request_id=${code}`);
+      await expect(stranger.page.getByRole('dialog').getByText(t('travel.toOwn', { way: way(45) }))).toBeVisible({
+        timeout: 30_000,
+      });
+      await expect(stranger.page.getByRole('dialog').getByText(anyAvenue)).toHaveCount(0);
 
-    await page.getByRole('link', { name: t('searchPages.edit') }).click();
-    const changed = page.getByRole('dialog').filter({ has: page.getByRole('button', save) });
-    await expect(changed.getByRole('combobox', from)).toHaveValue(new RegExp(avenue[locale].replace(/^\S+ /, '')));
-    await changed.getByRole('radio', { name: '30', exact: true }).press('Space');
-    await changed.getByRole('button', save).click();
-    await expect(changed).toBeHidden({ timeout: 30_000 });
-    await expect(page.getByRole('dialog').getByText(own(30))).toBeVisible();
-    await page.goto(`/${locale}/dashboard/requests`);
-    await expect(page.getByRole('main').getByText(own(30))).toBeVisible();
-    await keep(page, `own-${name}`);
-  });
+      await page.getByRole('link', { name: t('searchPages.edit') }).click();
+      const changed = page.getByRole('dialog').filter({ has: page.getByRole('button', save) });
+      await expect(changed.getByRole('combobox', from)).toHaveValue(new RegExp(avenue[locale].replace(/^\S+ /, '')));
+      await changed.getByRole('radio', { name: '30', exact: true }).press('Space');
+      await changed.getByRole('button', save).click();
+      await expect(changed).toBeHidden({ timeout: 30_000 });
+      await expect(page.getByRole('dialog').getByText(own(30))).toBeVisible();
+      await page.goto(`/${locale}/dashboard/requests`);
+      await expect(page.getByRole('main').getByText(own(30))).toBeVisible();
+      await keep(page, `own-${name}`);
+    },
+  );

@@ -51,7 +51,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
   });
 }
 
-test('an offer that reaches a person in two ways is one notification', async ({ person }) => {
+test('an offer that reaches a person in two ways is one notification', { tag: '@nightly' }, async ({ person }) => {
   const client = await person('Ana', desktopRo);
   const owner = await person('Ion', desktopRu);
   const search = await describeSearch(client);

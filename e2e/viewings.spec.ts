@@ -147,7 +147,7 @@ test('a time that somebody else has got is refused and disabled; the day stays c
   await expect(dialog.getByRole('heading', { name: ru('viewings.cancelledTitle') })).toBeVisible();
 });
 
-test('closed days cannot be chosen, until they are opened again', async ({ person }) => {
+test('closed days cannot be chosen, until they are opened again', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Ион', desktopRu);
   const client = await person('Ana', phoneRo);
   const offer = await publishOffer(owner);
@@ -189,40 +189,41 @@ test('closed days cannot be chosen, until they are opened again', async ({ perso
   await expect(owner.page.getByRole('button', { name: ru.pattern('viewings.openThese') })).toHaveCount(0);
 });
 
-test('a favourite is kept at once and taken back; a guest’s belongs to the account after signing in', async ({
-  person,
-  visit,
-}) => {
-  const owner = await person('Ион', desktopRu);
-  const client = await person('Доина', desktopRu);
-  const offer = await publishOffer(owner);
-  const { page } = await visit();
-  const card = (where: Page) => where.locator('article', { has: where.locator(`a[href*="${offer.short_code}"]`) });
-  await page.goto('/ru/');
-  await card(page)
-    .first()
-    .getByRole('button', { name: ru('ui.addFavorite') })
-    .click();
-  await expect(page.getByText(ru('reactions.favoriteKept'))).toBeVisible();
-  await signInAs(page, 'ru', client);
-  // It is sent once the dialog has closed; only then another browser has it.
-  await expect(page.getByText(ru('accounts.takenOver'))).toBeVisible();
-
-  await client.page.goto('/ru/dashboard/reactions');
-  const kept = card(client.page);
-  await expect(kept).toHaveCount(1);
-  await kept.getByRole('button', { name: ru('ui.removeFavorite') }).click();
-  await expect(client.page.getByRole('heading', { name: ru('reactions.emptyTitle') })).toBeVisible();
-
-  // One's own offer has no heart.
-  await owner.page.goto('/ru/');
-  await expect(card(owner.page).first()).toBeVisible();
-  await expect(
-    card(owner.page)
+test(
+  'a favourite is kept at once and taken back; a guest’s belongs to the account after signing in',
+  { tag: '@nightly' },
+  async ({ person, visit }) => {
+    const owner = await person('Ион', desktopRu);
+    const client = await person('Доина', desktopRu);
+    const offer = await publishOffer(owner);
+    const { page } = await visit();
+    const card = (where: Page) => where.locator('article', { has: where.locator(`a[href*="${offer.short_code}"]`) });
+    await page.goto('/ru/');
+    await card(page)
       .first()
-      .getByRole('button', { name: ru('ui.addFavorite') }),
-  ).toHaveCount(0);
-});
+      .getByRole('button', { name: ru('ui.addFavorite') })
+      .click();
+    await expect(page.getByText(ru('reactions.favoriteKept'))).toBeVisible();
+    await signInAs(page, 'ru', client);
+    // It is sent once the dialog has closed; only then another browser has it.
+    await expect(page.getByText(ru('accounts.takenOver'))).toBeVisible();
+
+    await client.page.goto('/ru/dashboard/reactions');
+    const kept = card(client.page);
+    await expect(kept).toHaveCount(1);
+    await kept.getByRole('button', { name: ru('ui.removeFavorite') }).click();
+    await expect(client.page.getByRole('heading', { name: ru('reactions.emptyTitle') })).toBeVisible();
+
+    // One's own offer has no heart.
+    await owner.page.goto('/ru/');
+    await expect(card(owner.page).first()).toBeVisible();
+    await expect(
+      card(owner.page)
+        .first()
+        .getByRole('button', { name: ru('ui.addFavorite') }),
+    ).toHaveCount(0);
+  },
+);
 
 for (const seat of seatsOf(desktopRo, phoneRu)) {
   test(`booking, calendar and notifications are accessible: ${seat.label}`, async ({ person }) => {

@@ -42,41 +42,49 @@ const [lng, lat] = smallTownAt;
 const window = [lng - 0.003, lat - 0.003, lng + 0.003, lat + 0.003].join(',');
 
 for (const seat of seatsOf(desktopRo, desktopRu)) {
-  test(`the map of an extract has houses to see in 3D, and goes nearer: ${seat.label}`, async ({ visit }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const { page } = await visit(seat);
-    const tile = page.waitForResponse(
-      (answer) => /\/map\/tiles\/[^/]+\/14\/\d+\/\d+$/.test(answer.url()) && answer.status() === 200,
-      mapPatience,
-    );
-    await page.goto(`/${locale}/map?bbox=${window}`);
-    await tile;
-    const relief = page.getByRole('button', { name: t('map.tilt') });
-    await expect(relief).toBeVisible(mapPatience);
-    await relief.click();
-    await expect(relief).toHaveAttribute('aria-pressed', 'true');
-    await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
-    for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: t('map.zoomIn'), exact: true }).click();
-    await expect(page.locator('.maplibregl-canvas')).toBeVisible();
-    if (process.env['SCREENS'])
-      await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-${locale}.png`) });
-  });
+  test(
+    `the map of an extract has houses to see in 3D, and goes nearer: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const { page } = await visit(seat);
+      const tile = page.waitForResponse(
+        (answer) => /\/map\/tiles\/[^/]+\/14\/\d+\/\d+$/.test(answer.url()) && answer.status() === 200,
+        mapPatience,
+      );
+      await page.goto(`/${locale}/map?bbox=${window}`);
+      await tile;
+      const relief = page.getByRole('button', { name: t('map.tilt') });
+      await expect(relief).toBeVisible(mapPatience);
+      await relief.click();
+      await expect(relief).toHaveAttribute('aria-pressed', 'true');
+      await expect(page.getByRole('link', { name: '© OpenStreetMap' })).toBeVisible();
+      for (let i = 0; i < 4; i += 1) await page.getByRole('button', { name: t('map.zoomIn'), exact: true }).click();
+      await expect(page.locator('.maplibregl-canvas')).toBeVisible();
+      if (process.env['SCREENS'])
+        await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-${locale}.png`) });
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
-  test(`administrators see how old the map is and what it holds: ${seat.label}`, async ({ browser, home }) => {
-    const t = pageTexts(seat.locale);
-    const { page, finish } = await administrator(browser, home, seat);
-    await page.goto(`/${seat.locale}/admin-dashboard/dictionary`);
-    const panel = page.getByRole('region', { name: t('admin.map.title') });
-    await expect(panel).toContainText('town.osm.pbf');
-    await expect(panel).toContainText(`${t('admin.map.layer.houses')}: 2`);
-    await expect(panel).toContainText(t.within('admin.map.addresses', { houses: 1 }));
-    await panel.scrollIntoViewIfNeeded();
-    await expectAccessible(page);
-    if (process.env['SCREENS'])
-      await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-admin-${seat.locale}.png`) });
-    await finish();
-  });
+  test(
+    `administrators see how old the map is and what it holds: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const { page, finish } = await administrator(browser, home, seat);
+      await page.goto(`/${seat.locale}/admin-dashboard/dictionary`);
+      const panel = page.getByRole('region', { name: t('admin.map.title') });
+      await expect(panel).toContainText('town.osm.pbf');
+      await expect(panel).toContainText(`${t('admin.map.layer.houses')}: 2`);
+      await expect(panel).toContainText(t.within('admin.map.addresses', { houses: 1 }));
+      await panel.scrollIntoViewIfNeeded();
+      await expectAccessible(page);
+      if (process.env['SCREENS'])
+        await page.screenshot({ path: join(process.env['SCREENS'], `whole-map-admin-${seat.locale}.png`) });
+      await finish();
+    },
+  );
 }

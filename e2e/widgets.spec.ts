@@ -10,7 +10,7 @@ const identifierOf = (page: Page): Locator => dialogOf(page).locator('input[name
 const isWithin = (dialog: Locator): Promise<boolean> =>
   dialog.evaluate((element) => element.contains(document.activeElement));
 
-test('a refusal is understood without the file of its texts', async ({ visit, person }) => {
+test('a refusal is understood without the file of its texts', { tag: '@nightly' }, async ({ visit, person }) => {
   const t = pageTexts('ru');
   const { phone } = await person('Ана', desktopRu);
   const { page, guard } = await visit(desktopRu);
@@ -34,7 +34,7 @@ test('a refusal is understood without the file of its texts', async ({ visit, pe
 });
 
 for (const browser of ['of today', 'without checkVisibility'] as const)
-  test(`Tab stays in the dialog: a browser ${browser}`, async ({ visit }) => {
+  test(`Tab stays in the dialog: a browser ${browser}`, { tag: '@nightly' }, async ({ visit }) => {
     const t = pageTexts('ro');
     const { page } = await visit({ ...desktopRo, width: 360, height: 740 });
     if (browser !== 'of today')
@@ -79,27 +79,31 @@ test('suggestions are fully visible in a low window, and so is the one that the 
   await expectAccessible(page, '[role="dialog"]');
 });
 
-test('arrows before suggestions came choose none of them, and two agencies of one name are one', async ({ person }) => {
-  const t = pageTexts('ro');
-  const { page } = await person('Ана Чебан', { ...desktopRo, width: 360, height: 740 });
-  let answer = (): void => {};
-  const asked = new Promise<void>((resolve) => (answer = resolve));
-  const items = ['Casa', 'Casa', 'Domus'].map((name, i) => ({ id: i + 1, name, logo_path: null }));
-  await page.route('**/api/users/agencies', async (route) => {
-    await asked;
-    await route.fulfill({ json: { items } });
-  });
-  await page.goto('/ro/dashboard/profile');
-  await page.getByRole('radio', { name: t('profile.roles.realtor') }).click();
-  const agency = page.getByRole('combobox', { name: t('profile.agency') });
-  await agency.focus();
-  await page.keyboard.press('ArrowDown');
-  answer();
-  const list = page.getByRole('listbox', { name: t('profile.agency') });
-  await expect(list.getByRole('option')).toHaveText(['Casa', 'Domus']);
-  await page.keyboard.press('Enter');
-  await expect(agency).toHaveValue('');
-});
+test(
+  'arrows before suggestions came choose none of them, and two agencies of one name are one',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const { page } = await person('Ана Чебан', { ...desktopRo, width: 360, height: 740 });
+    let answer = (): void => {};
+    const asked = new Promise<void>((resolve) => (answer = resolve));
+    const items = ['Casa', 'Casa', 'Domus'].map((name, i) => ({ id: i + 1, name, logo_path: null }));
+    await page.route('**/api/users/agencies', async (route) => {
+      await asked;
+      await route.fulfill({ json: { items } });
+    });
+    await page.goto('/ro/dashboard/profile');
+    await page.getByRole('radio', { name: t('profile.roles.realtor') }).click();
+    const agency = page.getByRole('combobox', { name: t('profile.agency') });
+    await agency.focus();
+    await page.keyboard.press('ArrowDown');
+    answer();
+    const list = page.getByRole('listbox', { name: t('profile.agency') });
+    await expect(list.getByRole('option')).toHaveText(['Casa', 'Domus']);
+    await page.keyboard.press('Enter');
+    await expect(agency).toHaveValue('');
+  },
+);
 
 test('a slider says its value with the unit, and its line is filled up to the knob', async ({ visit }) => {
   const t = pageTexts('ro');
@@ -133,22 +137,26 @@ test('a slider says its value with the unit, and its line is filled up to the kn
   expect(await apart(to, '--to')).toBeLessThan(0.01);
 });
 
-test('addresses are fully visible in a low window, and the arrow up goes to the last one', async ({ person }) => {
-  const t = pageTexts('ru');
-  const { page } = await person('Ион', { ...desktopRu, width: 360, height: 420 });
-  const items = ['Дачия 1', 'Дачия 2', 'Дачия 3'].map((title) => ({
-    title,
-    detail: 'Кишинёв',
-    address: `${title}, Кишинёв`,
-    coordinates: [28.83, 47.01],
-  }));
-  await page.route('**/api/map/places?*', (route) => route.fulfill({ json: { items } }));
-  await page.goto('/ru/dashboard/properties?create=offer');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: t('offers.address') }).fill('Дачия');
-  const options = dialog.getByRole('listbox', { name: t('map.address.suggestions') }).getByRole('option');
-  await expect(options).toHaveCount(3);
-  await expect(options.last()).toBeInViewport({ ratio: 1 });
-  await page.keyboard.press('ArrowUp');
-  await expect(options.last()).toHaveAttribute('aria-selected', 'true');
-});
+test(
+  'addresses are fully visible in a low window, and the arrow up goes to the last one',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ru');
+    const { page } = await person('Ион', { ...desktopRu, width: 360, height: 420 });
+    const items = ['Дачия 1', 'Дачия 2', 'Дачия 3'].map((title) => ({
+      title,
+      detail: 'Кишинёв',
+      address: `${title}, Кишинёв`,
+      coordinates: [28.83, 47.01],
+    }));
+    await page.route('**/api/map/places?*', (route) => route.fulfill({ json: { items } }));
+    await page.goto('/ru/dashboard/properties?create=offer');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('combobox', { name: t('offers.address') }).fill('Дачия');
+    const options = dialog.getByRole('listbox', { name: t('map.address.suggestions') }).getByRole('option');
+    await expect(options).toHaveCount(3);
+    await expect(options.last()).toBeInViewport({ ratio: 1 });
+    await page.keyboard.press('ArrowUp');
+    await expect(options.last()).toHaveAttribute('aria-selected', 'true');
+  },
+);
