@@ -1,7 +1,7 @@
 import type { homeStatistic } from '@app/contract/dashboard';
 import type { Reply } from '@app/contract/call';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
@@ -43,32 +43,41 @@ export function DashboardPage() {
         </>
       ) : null}
       {data && !isNew ? (
-        <>
-          <Sides statistic={data} />
+        <Sides statistic={data}>
           <Statistics statistic={data} days={days} onDays={setDays} />
-        </>
+        </Sides>
       ) : null}
     </>
   );
 }
 
+interface SidesProps {
+  statistic: Reply<typeof homeStatistic>;
+  /** What comes below; it waits too, or it would move when the news come. */
+  children: ReactNode;
+}
+
 /** What is new on the sides that the person is on, the one where more waits first; the next viewing beside it. */
-function Sides({ statistic: { counts, attention } }: { statistic: Reply<typeof homeStatistic> }) {
+function Sides({ statistic: { counts, attention }, children }: SidesProps) {
   const { data, isPending } = useQuery(newestQuery);
-  if (isPending) return <DashboardSkeleton />;
+  const upcoming = useQuery(upcomingQuery);
+  if (isPending || upcoming.isPending) return <DashboardSkeleton />;
   const [first, second] = sidesInOrder({
     has: { seeking: counts.searches, offering: counts.offers },
     waits: { seeking: attention.new_proposals, offering: data?.answers.length ?? 0 },
   });
   const other = first === 'seeking' ? 'ember' : 'river';
   return (
-    <div className={classes.columns}>
-      <div className={classes.column}>{first ? <News side={first} /> : null}</div>
-      <div className={classes.column}>
-        <Upcoming />
-        {second ? <News side={second} /> : <Invite side={other} />}
+    <>
+      <div className={classes.columns}>
+        <div className={classes.column}>{first ? <News side={first} /> : null}</div>
+        <div className={classes.column}>
+          <Upcoming />
+          {second ? <News side={second} /> : <Invite side={other} />}
+        </div>
       </div>
-    </div>
+      {children}
+    </>
   );
 }
 

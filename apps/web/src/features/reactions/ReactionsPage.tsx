@@ -74,7 +74,7 @@ function Offers({ kind }: { kind: Shown }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <ListActs target="offer" kind={kind} count={list.data?.pages[0]?.total ?? 0} />
+      <ListActs target="offer" kind={kind} count={list.data?.pages[0]?.total} />
       <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
         {items?.map((offer) => (
           <div key={offer.response?.id ?? offer.id} className={classes.card}>
@@ -93,7 +93,7 @@ function Searches({ kind }: { kind: Shown }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <ListActs target="search" kind={kind} count={list.data?.pages[0]?.total ?? 0} />
+      <ListActs target="search" kind={kind} count={list.data?.pages[0]?.total} />
       <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
         {items?.map((search) => (
           <div key={search.response?.id ?? search.id} className={classes.card}>
@@ -117,14 +117,14 @@ function Sent({ search, response }: { search: ReactedSearch; response: NonNullab
   );
 }
 
-/** What can be done with the whole list. */
-function ListActs({ target, kind, count }: { target: Target; kind: Shown; count: number }) {
+/** What can be done with the whole list; its place is kept until `count` is known, so that the cards do not move down. */
+function ListActs({ target, kind, count }: { target: Target; kind: Shown; count: number | undefined }) {
   const t = useTranslations('reactions');
   if (kind === 'responded' || count === 0) return null;
   return (
-    <div className={classes.together}>
+    <div className={classes.together} data-waiting={count === undefined || undefined}>
       {kind === 'dislike' ? <p className="small muted grow">{t('dislikeHint', { max: String(maxHidden) })}</p> : null}
-      <ClearReactions target={target} kind={kind} count={count} />
+      <ClearReactions target={target} kind={kind} count={count ?? 0} />
       {kind === 'favorite' && target === 'offer' ? <BoardShareButton /> : null}
     </div>
   );
