@@ -32,6 +32,7 @@ const commands = {
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
   'prove-threads': 'bench/proveThreads.ts',
+  views: 'scripts/views.ts',
   pictures: 'e2e/pictures.ts',
   gallery: 'e2e/gallery.ts',
   keyboard: 'e2e/allByKeyboard.ts',

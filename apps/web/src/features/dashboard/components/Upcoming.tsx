@@ -33,7 +33,7 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
   const viewing = data?.viewing ?? null;
   const side = viewing ? (viewing.side === 'owner' ? 'ember' : 'river') : undefined;
   const over = data?.over ? (
-    <LatePart waiting={null} failed={null}>
+    <LatePart waiting={<Skeleton height="228px" />} failed={null}>
       <PastViewing viewing={data.over} />
     </LatePart>
   ) : null;
