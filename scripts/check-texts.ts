@@ -4,6 +4,7 @@ import { fieldErrors } from '@app/contract/fieldErrors';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { copiedTexts } from './copiedTexts.ts';
 import { compareTexts, flattenTexts } from './compareTexts.ts';
 import { missingFirstTexts } from './firstTexts.ts';
 import { listFiles } from './listFiles.ts';
@@ -42,6 +43,14 @@ for (const file of sources) {
     const there = whole ? ru.has(key) : [...ru.keys()].some((k) => k.startsWith(key));
     if (!there) found.push(`${file}: asks for the text ${key}, which does not exist`);
   }
+}
+
+const words = [...texts.ru.values(), ...texts.ro.values()];
+for (const file of (await listFiles('e2e')).filter((name) => name.endsWith('.spec.ts'))) {
+  const copies = await copiedTexts(await readFile(join(root, file), 'utf8'), words);
+  found.push(
+    ...copies.map((text) => `${file}: “${text}” is a copy of a text of the page; ask e2e/pageTexts.ts for it`),
+  );
 }
 
 found.push(...(await missingFirstTexts(join(root, 'apps/web'), (name) => importTexts('ru', name))));
