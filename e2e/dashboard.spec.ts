@@ -98,3 +98,53 @@ for (const { owner: theirs, ...mine } of seatsOf({ ...phoneRo, owner: desktopRu 
     expect(await titles(owner.page)).toContain(theirWords('dashboard.forSearches'));
   });
 }
+
+test('the first steps of a newcomer; accessible with its lists', { tag: '@nightly' }, async ({ person }) => {
+  const t = pageTexts('ru');
+  const { page } = await person('Maria Lungu');
+  await page.goto('/ru/dashboard');
+  await expect(page.getByRole('heading', { name: t('dashboard.startTitle') })).toBeVisible();
+  await expectAccessible(page);
+  for (const path of ['properties', 'requests', 'reactions?type=requests']) {
+    await page.goto(`/ru/dashboard/${path}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expectAccessible(page);
+  }
+});
+
+test('views and a viewing arrive, and it is accepted there', async ({ person }) => {
+  const t = pageTexts('ru');
+  const owner = await person('Nicolae Rotaru', { theme: 'night' });
+  const client = await person('Ana', phoneRo);
+  const offer = await publishOffer(owner);
+  const counted = client.page.waitForResponse(/increase-views/);
+  await client.page.goto(`/ro/preview/offer/${offer.short_code}`);
+  await counted;
+  const date_time = `${addDays(dayOf(new Date()), 1)} 11:00`;
+  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time } });
+
+  const { page } = owner;
+  await page.goto('/ru/dashboard');
+  const opened = t('dashboard.numbers.views');
+  // Other tests that look at the market meanwhile may open it as well.
+  await expect(page.getByRole('listitem').filter({ hasText: opened })).toContainText(new RegExp(`${opened}[1-9]`));
+  await expect(page.getByRole('link', { name: t('dashboard.waitingViewings', { count: 1 }) })).toBeVisible();
+  const upcoming = page.getByRole('region', { name: t('dashboard.upcoming') });
+  await expect(upcoming).toContainText(t('dashboard.waitsForYou'));
+  await expectAccessible(page);
+  await upcoming.getByRole('button', { name: t('dashboard.accept') }).click();
+  await expect(page.getByText(t('dashboard.acceptedNote'))).toBeVisible();
+  await expect(upcoming.getByText(t('dashboard.accepted'), { exact: true })).toBeVisible();
+  await expect(upcoming.getByRole('link', { name: t('dashboard.call') })).toHaveAttribute(
+    'href',
+    `tel:${client.phone}`,
+  );
+
+  // On a phone the cabinet's pages are listed over each of them.
+  await client.page.goto('/ro/dashboard');
+  await client.page
+    .getByRole('navigation', { name: pageTexts('ro')('cabinet.myAccount') })
+    .getByRole('link', { name: pageTexts('ro')('cabinet.mySearches') })
+    .tap();
+  await expect(client.page).toHaveURL(/\/ro\/dashboard\/requests$/);
+});
