@@ -16,40 +16,39 @@ function expectNothingOf(html: string, offer: FullOffer): void {
 }
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`what its owner hid is gone for others, with similar ones shown: ${seat.label}`, async ({
-    person,
-    visit,
-    request,
-    home,
-  }) => {
-    const owner = await person('Ion Ursu', seat);
-    const offer = await publishOffer(owner, { price: 431 });
-    const search = await describeSearch(owner);
-    await owner.api(deactivateOffer, { params: { id: offer.id } });
-    await owner.api(deactivateSearch, { params: { id: search.id } });
-    for (const ref of [offer.short_code, String(offer.id)]) {
-      const answer = await request.get(`${home}/${seat.locale}/preview/offer/${ref}`);
-      expect(answer.status()).toBe(404);
-      expectNothingOf(await answer.text(), offer);
-    }
-    const { page, guard } = await visit(seat);
-    guard.allow(/404/);
-    const t = pageTexts(seat.locale);
-    for (const [path, title, similar] of [
-      [`preview/offer/${offer.short_code}`, t('offers.goneTitle'), t('offers.similar')],
-      [`preview/request/${search.short_code}`, t('searchPages.notFound'), t('searchPages.similar')],
-    ] as const) {
-      expect((await page.goto(`/${seat.locale}/${path}`))?.status()).toBe(404);
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
-      await expect(page.getByRole('heading', { name: similar })).toBeVisible();
-      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-      await expectAccessible(page);
-    }
-    await page.goto(`/${seat.locale}/map?property_id=${offer.id}`);
-    await expect(page.getByRole('dialog').getByRole('heading', { name: t('offers.goneTitle') })).toBeVisible();
-    await owner.page.goto(`/${seat.locale}/?property_id=${offer.short_code}`);
-    await expect(owner.page.getByRole('dialog').getByText(/431/).filter({ visible: true }).first()).toBeVisible();
-  });
+  test(
+    `what its owner hid is gone for others, with similar ones shown: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, visit, request, home }) => {
+      const owner = await person('Ion Ursu', seat);
+      const offer = await publishOffer(owner, { price: 431 });
+      const search = await describeSearch(owner);
+      await owner.api(deactivateOffer, { params: { id: offer.id } });
+      await owner.api(deactivateSearch, { params: { id: search.id } });
+      for (const ref of [offer.short_code, String(offer.id)]) {
+        const answer = await request.get(`${home}/${seat.locale}/preview/offer/${ref}`);
+        expect(answer.status()).toBe(404);
+        expectNothingOf(await answer.text(), offer);
+      }
+      const { page, guard } = await visit(seat);
+      guard.allow(/404/);
+      const t = pageTexts(seat.locale);
+      for (const [path, title, similar] of [
+        [`preview/offer/${offer.short_code}`, t('offers.goneTitle'), t('offers.similar')],
+        [`preview/request/${search.short_code}`, t('searchPages.notFound'), t('searchPages.similar')],
+      ] as const) {
+        expect((await page.goto(`/${seat.locale}/${path}`))?.status()).toBe(404);
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
+        await expect(page.getByRole('heading', { name: similar })).toBeVisible();
+        await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+        await expectAccessible(page);
+      }
+      await page.goto(`/${seat.locale}/map?property_id=${offer.id}`);
+      await expect(page.getByRole('dialog').getByRole('heading', { name: t('offers.goneTitle') })).toBeVisible();
+      await owner.page.goto(`/${seat.locale}/?property_id=${offer.short_code}`);
+      await expect(owner.page.getByRole('dialog').getByText(/431/).filter({ visible: true }).first()).toBeVisible();
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(

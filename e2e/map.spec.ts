@@ -184,7 +184,7 @@ test(
   },
 );
 
-test('a zone drawn by hand is a filter', async ({ visit }) => {
+test('a zone drawn by hand is a filter', { tag: '@nightly' }, async ({ visit }) => {
   const t = pageTexts('ru');
   const { page } = await visit(desktopRu);
   await openMap(page, '/ru/map');

@@ -107,7 +107,7 @@ for (const seat of seatsOf(narrowRo, narrowRu))
   );
 
 for (const seat of seatsOf(narrowRu, narrowRo))
-  test(`one bar is under every page of a phone, a user's: ${seat.label}`, async ({ person }) => {
+  test(`one bar is under every page of a phone, a user's: ${seat.label}`, { tag: '@nightly' }, async ({ person }) => {
     const t = pageTexts(seat.locale);
     const own = t('shell.account');
     const { page } = await person('Ana', seat);

@@ -12,79 +12,81 @@ test.beforeEach(() => test.slow());
 const chipsOf = (dialog: Locator, t: PageTexts): Locator =>
   dialog.getByRole('button', { name: t.pattern('searches.showZone') });
 
-test('zones are drawn one after another in one view, differ, and only their crosses take them away', async ({
-  visit,
-}) => {
-  const t = pageTexts('ru');
-  const visitor = { ...(await visit(desktopRu)), touch: false };
-  const { page } = visitor;
-  await page.goto('/ru/privacy?create=search');
-  const form = page.getByRole('dialog');
-  const hint = form.getByText(t('searches.hintTitle'));
-  await expect(hint).toBeVisible(mapPatience);
-  await form.getByRole('button', { name: t('map.hintClose') }).click();
-  await expect(hint).toHaveCount(0);
-  await page.reload();
-  const canvas = form.locator('.maplibregl-canvas');
-  await expect(canvas).toBeVisible(mapPatience);
-  await expect(hint).toHaveCount(0);
+test(
+  'zones are drawn one after another in one view, differ, and only their crosses take them away',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const visitor = { ...(await visit(desktopRu)), touch: false };
+    const { page } = visitor;
+    await page.goto('/ru/privacy?create=search');
+    const form = page.getByRole('dialog');
+    const hint = form.getByText(t('searches.hintTitle'));
+    await expect(hint).toBeVisible(mapPatience);
+    await form.getByRole('button', { name: t('map.hintClose') }).click();
+    await expect(hint).toHaveCount(0);
+    await page.reload();
+    const canvas = form.locator('.maplibregl-canvas');
+    await expect(canvas).toBeVisible(mapPatience);
+    await expect(hint).toHaveCount(0);
 
-  // The second lies close to the first, small and in the same window: nothing was zoomed in.
-  await drawZone(visitor, loop([0, 0], 0.05));
-  await drawZone(visitor, loop([0.02, 0.02], 0.05));
-  await expect(chipsOf(form, t)).toHaveCount(2);
-  const [first, second] = await chipsOf(form, t).allTextContents();
-  expect(second).not.toBe(first);
-  for (const number of ['1', '2']) await expect(form.locator(`[data-number="${number}"]`)).toHaveCount(2);
+    // The second lies close to the first, small and in the same window: nothing was zoomed in.
+    await drawZone(visitor, loop([0, 0], 0.05));
+    await drawZone(visitor, loop([0.02, 0.02], 0.05));
+    await expect(chipsOf(form, t)).toHaveCount(2);
+    const [first, second] = await chipsOf(form, t).allTextContents();
+    expect(second).not.toBe(first);
+    for (const number of ['1', '2']) await expect(form.locator(`[data-number="${number}"]`)).toHaveCount(2);
 
-  // A press on a zone is no wish to lose it; a right click begins to draw, another ends it.
-  const box = (await canvas.boundingBox())!;
-  await page.mouse.click(box.x + box.width / 2 - 20, box.y + box.height / 2 - 20);
-  await expect(chipsOf(form, t)).toHaveCount(2);
-  const corner = { position: { x: box.width / 2, y: box.height - 90 } };
-  await canvas.click({ button: 'right', ...corner });
-  await expect(form.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  await canvas.click({ button: 'right', ...corner });
-  await expect(form.locator('[data-drawing]')).toHaveCount(0);
+    // A press on a zone is no wish to lose it; a right click begins to draw, another ends it.
+    const box = (await canvas.boundingBox())!;
+    await page.mouse.click(box.x + box.width / 2 - 20, box.y + box.height / 2 - 20);
+    await expect(chipsOf(form, t)).toHaveCount(2);
+    const corner = { position: { x: box.width / 2, y: box.height - 90 } };
+    await canvas.click({ button: 'right', ...corner });
+    await expect(form.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+    await canvas.click({ button: 'right', ...corner });
+    await expect(form.locator('[data-drawing]')).toHaveCount(0);
 
-  await form
-    .locator('.maplibregl-marker')
-    .getByRole('button', { name: t.pattern('map.removeNamedZone') })
-    .first()
-    .press('Enter');
-  await expect(chipsOf(form, t)).toHaveCount(1);
-  await page.getByRole('button', { name: t('ui.undo') }).click();
-  await expect(chipsOf(form, t)).toHaveText([first!, second!]);
+    await form
+      .locator('.maplibregl-marker')
+      .getByRole('button', { name: t.pattern('map.removeNamedZone') })
+      .first()
+      .press('Enter');
+    await expect(chipsOf(form, t)).toHaveCount(1);
+    await page.getByRole('button', { name: t('ui.undo') }).click();
+    await expect(chipsOf(form, t)).toHaveText([first!, second!]);
 
-  // Over the whole screen nothing counts until it is confirmed.
-  const opens = form.getByRole('button', { name: `${t('map.wholeScreen')}: ${t('searches.selectArea')}` });
-  await opens.click();
-  const whole = page.getByRole('dialog', { name: t('searches.selectArea') });
-  await expect(chipsOf(whole, t)).toHaveCount(2);
-  await whole
-    .getByRole('button', { name: t.pattern('map.removeNamedZone') })
-    .first()
-    .click();
-  await expect(chipsOf(whole, t)).toHaveCount(1);
-  await expect(whole.getByRole('button', { name: t('map.draw') })).toBeVisible(mapPatience);
-  await expectAccessible(page, '[role=dialog]:last-of-type');
-  // Escape gives up a drawing before it leaves.
-  await whole.getByRole('button', { name: t('map.draw') }).click();
-  await expect(whole.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
-  await page.keyboard.press('Escape');
-  await expect(whole.locator('[data-drawing]')).toHaveCount(0);
-  await page.keyboard.press('Escape');
-  await expect(whole).toHaveCount(0);
-  await expect(chipsOf(form, t)).toHaveText([first!, second!]);
-  await opens.click();
-  await whole
-    .getByRole('button', { name: t.pattern('map.removeNamedZone') })
-    .last()
-    .click();
-  await whole.getByRole('button', { name: t('ui.confirm') }).click();
-  await expect(whole).toHaveCount(0);
-  await expect(chipsOf(form, t)).toHaveCount(1);
-});
+    // Over the whole screen nothing counts until it is confirmed.
+    const opens = form.getByRole('button', { name: `${t('map.wholeScreen')}: ${t('searches.selectArea')}` });
+    await opens.click();
+    const whole = page.getByRole('dialog', { name: t('searches.selectArea') });
+    await expect(chipsOf(whole, t)).toHaveCount(2);
+    await whole
+      .getByRole('button', { name: t.pattern('map.removeNamedZone') })
+      .first()
+      .click();
+    await expect(chipsOf(whole, t)).toHaveCount(1);
+    await expect(whole.getByRole('button', { name: t('map.draw') })).toBeVisible(mapPatience);
+    await expectAccessible(page, '[role=dialog]:last-of-type');
+    // Escape gives up a drawing before it leaves.
+    await whole.getByRole('button', { name: t('map.draw') }).click();
+    await expect(whole.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
+    await page.keyboard.press('Escape');
+    await expect(whole.locator('[data-drawing]')).toHaveCount(0);
+    await page.keyboard.press('Escape');
+    await expect(whole).toHaveCount(0);
+    await expect(chipsOf(form, t)).toHaveText([first!, second!]);
+    await opens.click();
+    await whole
+      .getByRole('button', { name: t.pattern('map.removeNamedZone') })
+      .last()
+      .click();
+    await whole.getByRole('button', { name: t('ui.confirm') }).click();
+    await expect(whole).toHaveCount(0);
+    await expect(chipsOf(form, t)).toHaveCount(1);
+  },
+);
 
 test('on a phone the first touch opens the whole screen: an area, a place; back takes nothing over', async ({
   person,

@@ -91,40 +91,44 @@ test('an account made by Telegram signs in, gets a password, and decides what th
 });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`attack: a sent link asks before it signs in: ${seat.label}`, async ({ visit, telegram }) => {
-    const { locale, width } = seat;
-    const t = pageTexts(locale);
-    const { page, guard } = await visit(seat);
-    guard.allow(/403/);
-    const sender = telegram.person(4800 + width, locale, 'Ion');
-    await sender.says(`/start ${locale}`);
-    await sender.sharesContact({ phone_number: `3736955${width}`.padEnd(11, '0'), user_id: sender.id });
-    const linkOf = () => /http\S+/.exec(sender.last().text)![0];
+  test(
+    `attack: a sent link asks before it signs in: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, telegram }) => {
+      const { locale, width } = seat;
+      const t = pageTexts(locale);
+      const { page, guard } = await visit(seat);
+      guard.allow(/403/);
+      const sender = telegram.person(4800 + width, locale, 'Ion');
+      await sender.says(`/start ${locale}`);
+      await sender.sharesContact({ phone_number: `3736955${width}`.padEnd(11, '0'), user_id: sender.id });
+      const linkOf = () => /http\S+/.exec(sender.last().text)![0];
 
-    await page.goto(linkOf());
-    const dialog = page.getByRole('dialog', { name: t.pattern('messenger.askTitle', { account: /\+373.+/ }) });
-    await expect(dialog.getByRole('button', { name: t('ui.cancel') })).toBeFocused();
-    await expect(dialog).not.toContainText(t('messenger.askOther'));
-    await expectAccessible(page, '[role=dialog]');
-    // A careless Enter signs nobody in.
-    await page.keyboard.press('Enter');
-    await expect(dialog).toBeHidden();
-    expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
-    await expect(page).not.toHaveURL(/tg_token|profile/);
+      await page.goto(linkOf());
+      const dialog = page.getByRole('dialog', { name: t.pattern('messenger.askTitle', { account: /\+373.+/ }) });
+      await expect(dialog.getByRole('button', { name: t('ui.cancel') })).toBeFocused();
+      await expect(dialog).not.toContainText(t('messenger.askOther'));
+      await expectAccessible(page, '[role=dialog]');
+      // A careless Enter signs nobody in.
+      await page.keyboard.press('Enter');
+      await expect(dialog).toBeHidden();
+      expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
+      await expect(page).not.toHaveURL(/tg_token|profile/);
 
-    await page.goto(linkOf());
-    await dialog.getByRole('button', { name: t('messenger.askAct') }).click();
-    await expect(page.getByText(t('messenger.entered'))).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/profile/);
+      await page.goto(linkOf());
+      await dialog.getByRole('button', { name: t('messenger.askAct') }).click();
+      await expect(page.getByText(t('messenger.entered'))).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\/profile/);
 
-    const other = telegram.person(4801 + width, locale, 'Petru');
-    await other.says(`/start ${locale}`);
-    await other.sharesContact({ phone_number: `3736966${width}`.padEnd(11, '0'), user_id: other.id });
-    await page.goto(/http\S+/.exec(other.last().text)![0]);
-    await expect(dialog).toContainText(t('messenger.askOther'));
-    await dialog.getByRole('button', { name: t('ui.cancel') }).click();
-    await expect(dialog).toBeHidden();
-  });
+      const other = telegram.person(4801 + width, locale, 'Petru');
+      await other.says(`/start ${locale}`);
+      await other.sharesContact({ phone_number: `3736966${width}`.padEnd(11, '0'), user_id: other.id });
+      await page.goto(/http\S+/.exec(other.last().text)![0]);
+      await expect(dialog).toContainText(t('messenger.askOther'));
+      await dialog.getByRole('button', { name: t('ui.cancel') }).click();
+      await expect(dialog).toBeHidden();
+    },
+  );
 
 for (const seat of seatsOf(phoneRu, desktopRo))
   test(

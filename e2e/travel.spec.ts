@@ -18,85 +18,87 @@ test.use({ map: true });
 test.beforeEach(() => test.slow());
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a filter by travel time is asked for, drawn, kept in the address and taken back: ${seat.label}`, async ({
-    visit,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const isPhone = 'touch' in seat;
-    const chosen = t('mapPage.reach.transit', { minutes: 30 });
-    const { page } = await visit({ ...seat, ...(screens ? { pixels: 1 } : {}) });
-    const name = `${locale}-${seat.width}`;
-    await page.goto(`/${locale}/map?deal=1`);
-    await page.getByRole('button', { name: t('mapPage.reach.title'), exact: true }).click();
-    const panel = page.getByRole('dialog', { name: t('mapPage.reach.title') });
-    const typePlace = async (text: string, which = 0) => {
-      await panel
-        .getByRole('combobox', { name: t('travel.from') })
-        .nth(which)
-        .fill(text);
-      await panel.getByRole('option').first().click();
-    };
-    await typePlace('bulevardul Dacia');
-    await panel.getByRole('radio', { name: '30', exact: true }).click();
-    await panel.getByRole('radio', { name: t('travel.modes.transit') }).click();
-    await keep(page, `panel-${name}`);
-    await expectAccessible(page);
-    await panel.getByRole('button', { name: showsFound(t) }).click();
-    await expect(page).toHaveURL(/reach=/);
-    const active = page.getByRole('button', { name: chosen });
-    await expect(active).toBeVisible();
-    if (!isPhone) {
-      await expect(page.getByText(t('mapPage.legend.reach'))).toBeVisible();
-      await expect(page.locator('[data-drawn]').first()).toBeVisible({ timeout: 60_000 });
-    }
-    await keep(page, `list-${name}`);
+  test(
+    `a filter by travel time is asked for, drawn, kept in the address and taken back: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const isPhone = 'touch' in seat;
+      const chosen = t('mapPage.reach.transit', { minutes: 30 });
+      const { page } = await visit({ ...seat, ...(screens ? { pixels: 1 } : {}) });
+      const name = `${locale}-${seat.width}`;
+      await page.goto(`/${locale}/map?deal=1`);
+      await page.getByRole('button', { name: t('mapPage.reach.title'), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: t('mapPage.reach.title') });
+      const typePlace = async (text: string, which = 0) => {
+        await panel
+          .getByRole('combobox', { name: t('travel.from') })
+          .nth(which)
+          .fill(text);
+        await panel.getByRole('option').first().click();
+      };
+      await typePlace('bulevardul Dacia');
+      await panel.getByRole('radio', { name: '30', exact: true }).click();
+      await panel.getByRole('radio', { name: t('travel.modes.transit') }).click();
+      await keep(page, `panel-${name}`);
+      await expectAccessible(page);
+      await panel.getByRole('button', { name: showsFound(t) }).click();
+      await expect(page).toHaveURL(/reach=/);
+      const active = page.getByRole('button', { name: chosen });
+      await expect(active).toBeVisible();
+      if (!isPhone) {
+        await expect(page.getByText(t('mapPage.legend.reach'))).toBeVisible();
+        await expect(page.locator('[data-drawn]').first()).toBeVisible({ timeout: 60_000 });
+      }
+      await keep(page, `list-${name}`);
 
-    // In the order of the way each card says how long that is, the shortest first.
-    const sort = page.getByRole('button', { name: new RegExp(`^${t('mapPage.sort')}`) });
-    await sort.click();
-    await page.getByRole('button', { name: t('mapPage.sorts.way') }).click();
-    await expect(page).toHaveURL(/sort=way/);
-    const ways = page.getByText(t.pattern('mapPage.way', { minutes: /\d+/ }));
-    await expect(ways.first()).toBeVisible();
-    const minutes = (await ways.allTextContents()).map((text) => parseInt(text, 10));
-    expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
-    await expectAccessible(page);
-    await keep(page, `order-${name}`);
-    await page.goBack();
-    await expect(ways).toHaveCount(0);
+      // In the order of the way each card says how long that is, the shortest first.
+      const sort = page.getByRole('button', { name: new RegExp(`^${t('mapPage.sort')}`) });
+      await sort.click();
+      await page.getByRole('button', { name: t('mapPage.sorts.way') }).click();
+      await expect(page).toHaveURL(/sort=way/);
+      const ways = page.getByText(t.pattern('mapPage.way', { minutes: /\d+/ }));
+      await expect(ways.first()).toBeVisible();
+      const minutes = (await ways.allTextContents()).map((text) => parseInt(text, 10));
+      expect(minutes).toEqual(minutes.toSorted((a, b) => a - b));
+      await expectAccessible(page);
+      await keep(page, `order-${name}`);
+      await page.goBack();
+      await expect(ways).toHaveCount(0);
 
-    // A link of it opens the same, and Back takes it back.
-    await page.reload();
-    await expect(active).toBeVisible();
-    await page.locator('html[data-ready]').waitFor();
-    await page.goBack();
-    await expect(active).toHaveCount(0);
-    await page.goForward();
-    await expect(active).toBeVisible();
+      // A link of it opens the same, and Back takes it back.
+      await page.reload();
+      await expect(active).toBeVisible();
+      await page.locator('html[data-ready]').waitFor();
+      await page.goBack();
+      await expect(active).toHaveCount(0);
+      await page.goForward();
+      await expect(active).toBeVisible();
 
-    // Two that share nothing say so.
-    await active.click();
-    await panel.getByRole('radio', { name: '5', exact: true }).first().click();
-    await panel.getByRole('button', { name: t('travel.add') }).click();
-    await typePlace('Bălți', 1);
-    await expect(panel.getByText(t('travel.nothing'))).toBeVisible();
-    await keep(page, `two-${name}`);
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
+      // Two that share nothing say so.
+      await active.click();
+      await panel.getByRole('radio', { name: '5', exact: true }).first().click();
+      await panel.getByRole('button', { name: t('travel.add') }).click();
+      await typePlace('Bălți', 1);
+      await expect(panel.getByText(t('travel.nothing'))).toBeVisible();
+      await keep(page, `two-${name}`);
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
 
-    await active
-      .locator('..')
-      .getByRole('button', { name: t('ui.clear') })
-      .click();
-    await expect(active).toHaveCount(0);
-    await expect(page).not.toHaveURL(/reach=/);
+      await active
+        .locator('..')
+        .getByRole('button', { name: t('ui.clear') })
+        .click();
+      await expect(active).toHaveCount(0);
+      await expect(page).not.toHaveURL(/reach=/);
 
-    // A map that was elsewhere goes there.
-    if (isPhone) return;
-    await page.goto(`/${locale}/map?reach=27.93,47.76,20,walk,Somewhere`);
-    await expect(page.getByRole('img', { name: 'Somewhere' })).toBeInViewport({ timeout: 60_000 });
-  });
+      // A map that was elsewhere goes there.
+      if (isPhone) return;
+      await page.goto(`/${locale}/map?reach=27.93,47.76,20,walk,Somewhere`);
+      await expect(page.getByRole('img', { name: 'Somewhere' })).toBeInViewport({ timeout: 60_000 });
+    },
+  );
 
 /** The avenue that is typed, as each language calls it, and its name in any. */
 const avenue = { ru: 'просп. Дачия', ro: 'bd. Dacia' } as const;

@@ -226,7 +226,7 @@ test(
 );
 
 for (const seat of seatsOf(desktopRo, phoneRu)) {
-  test(`booking, calendar and notifications are accessible: ${seat.label}`, async ({ person }) => {
+  test(`booking, calendar and notifications are accessible: ${seat.label}`, { tag: '@nightly' }, async ({ person }) => {
     const t = pageTexts(seat.locale);
     // Ten pages and axe on each.
     test.slow();
