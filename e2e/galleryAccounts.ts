@@ -1,12 +1,13 @@
+import { errorText } from '@app/contract/errors';
 import type { Page } from '@playwright/test';
-import { screen, type Screen, type View } from './galleryScreens.ts';
+import { pressOn, screen, type Screen, type View } from './galleryScreens.ts';
+import type { TextKey } from './pageTexts.ts';
 import { photoFile } from './photoFile.ts';
 
 export const dialogOf = (page: Page) => page.getByRole('dialog');
-export const say = ({ locale }: View, ru: string, ro: string): string => (locale === 'ru' ? ru : ro);
-export const press = (view: View, ru: string, ro: string) =>
-  dialogOf(view.page)
-    .getByRole('button', { name: say(view, ru, ro) })
+export const press = ({ page, t }: View, name: TextKey) =>
+  dialogOf(page)
+    .getByRole('button', { name: t(name) })
     .last()
     .click();
 
@@ -65,14 +66,14 @@ const signIn: readonly Screen[] = [
     act: ({ page }) => dialogOf(page).locator('input[name="identifier"]').pressSequentially('+390612345'),
   }),
   screen('sign-in-messages', 'guest', '/privacy?auth=1', {
-    act: (view) => press(view, 'Продолжить', 'Continuă'),
+    act: (view) => press(view, 'accounts.continue'),
   }),
   screen('sign-in-wrong', 'guest', '/privacy?auth=1', {
     prepare: knownTo(true, false),
     act: async (view) => {
       await identify(view, '+37369999777');
       await dialogOf(view.page).locator('input[type="password"]').fill('not the password');
-      await press(view, 'Войти', 'Intră');
+      await press(view, 'accounts.login');
       await dialogOf(view.page).getByRole('alert').waitFor();
     },
   }),
@@ -84,22 +85,18 @@ const signIn: readonly Screen[] = [
     act: async (view) => {
       await identify(view, `ana.${Math.random().toString(36).slice(2, 10)}@mail.md`);
       await dialogOf(view.page).locator('input[type="password"]').fill('Parola12');
-      await press(view, 'Зарегистрироваться', 'Creează cont');
+      await press(view, 'accounts.register');
     },
   }),
   screen('local-accounts', 'guest', '', {
     prepare: remembered,
-    act: async ({ page, mobile, locale }) => {
-      if (mobile) await page.goto(`/${locale}?auth=1`);
-      else await page.getByRole('button', { name: /^(Войти|Intră)$/ }).click();
+    act: async (view) => {
+      if (view.mobile) await view.page.goto(`/${view.locale}?auth=1`);
+      else await pressOn('shell.signIn')(view);
     },
   }),
   screen('messenger-spent', 'guest', `?tg_token=${'x'.repeat(43)}`, {
-    act: ({ page }) =>
-      page
-        .getByText(/Эта ссылка для входа|Acest link/)
-        .first()
-        .waitFor(),
+    act: ({ page, locale }) => page.getByText(errorText('telegram_link_spent', locale)).first().waitFor(),
   }),
   screen('guarded', 'guest', '/dashboard/calendar'),
 ];
@@ -131,21 +128,21 @@ const codes: readonly Screen[] = [
 const section = (name: string) => async (view: View) => {
   await view.page.locator(`#${name}`).evaluate((element) => element.scrollIntoView({ block: 'start' }));
 };
-const inSection = (name: string, ru: string, ro: string) => async (view: View) => {
+const inSection = (name: string, button: TextKey) => async (view: View) => {
   await section(name)(view);
   await view.page
     .locator(`#${name}`)
-    .getByRole('button', { name: say(view, ru, ro) })
+    .getByRole('button', { name: view.t(button) })
     .first()
     .click();
 };
 const profile = '/dashboard/profile';
-const changePhone = inSection('contacts', 'Изменить', 'Schimbă');
+const changePhone = inSection('contacts', 'profile.change');
 
 const profiles: readonly Screen[] = [
   screen('profile-realtor', 'owner', profile, {
-    act: async ({ page }) => {
-      await page.getByRole('radio', { name: /Риелтор|Agent/ }).click();
+    act: async ({ page, t }) => {
+      await page.getByRole('radio', { name: t('profile.roles.realtor') }).click();
       await page
         .locator('#about')
         .getByRole('combobox')
@@ -175,15 +172,13 @@ const profiles: readonly Screen[] = [
       await changePhone(view);
       // First it is shown that it is they.
       await dialogOf(view.page).locator('input[name="password"]').fill('demo1234');
-      await press(view, 'Продолжить', 'Continuă');
+      await press(view, 'profile.goOn');
       await dialogOf(view.page).locator('input[name="phone"]').fill('060000111');
-      await press(view, 'Получить код', 'Primește codul');
+      await press(view, 'profile.sendCode');
     },
   }),
-  screen('sign-out-others', 'owner', profile, {
-    act: inSection('devices', 'Выйти на всех остальных', 'Deconectează celelalte'),
-  }),
-  screen('delete-account', 'owner', profile, { act: inSection('data', 'Удалить аккаунт', 'Șterge contul') }),
+  screen('sign-out-others', 'owner', profile, { act: inSection('devices', 'access.devices.revokeOthers') }),
+  screen('delete-account', 'owner', profile, { act: inSection('data', 'profile.delete') }),
 ];
 
 /** Accounts: signing in, recovery, the profile, in what states they come. */

@@ -1,9 +1,4 @@
-import { screen, type Screen, type View } from './galleryScreens.ts';
-
-const press =
-  (name: RegExp) =>
-  ({ page }: View) =>
-    page.getByRole('button', { name }).first().click();
+import { pressOn, screen, type Screen, type View } from './galleryScreens.ts';
 
 /** Somebody else has saved the list meanwhile. */
 const late = ({ context }: View) =>
@@ -21,14 +16,14 @@ export const adminScreens: readonly Screen[] = [
   screen('admin-users-nobody', 'admin', '/admin-dashboard/users?q=zzzzzz'),
   screen('admin-user', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`),
   screen('admin-block', 'admin', ({ realtor }) => `/admin-dashboard/users/${realtor}`, {
-    act: press(/^(Заблокировать|Blochează)$/),
+    act: pressOn('admin.act.block'),
   }),
   screen('admin-offers', 'admin', '/admin-dashboard/offers'),
   screen('admin-searches', 'admin', '/admin-dashboard/requests'),
   screen('admin-moderation', 'admin', '/admin-dashboard/moderation?tab=new'),
   screen('admin-chosen', 'admin', '/admin-dashboard/moderation?tab=new', {
-    act: async ({ page }) => {
-      const boxes = page.getByRole('checkbox', { name: /^(Выбрать|Alege): / });
+    act: async ({ page, t }) => {
+      const boxes = page.getByRole('checkbox', { name: t.pattern('admin.moderation.choose') });
       for (const i of [0, 1]) await boxes.nth(i).check();
     },
   }),
@@ -41,21 +36,19 @@ export const adminScreens: readonly Screen[] = [
     act: ({ page }) => page.getByRole('main').getByRole('link').first().click(),
   }),
   screen('support', 'owner', '/dashboard/support'),
-  screen('admin-dictionary', 'admin', '/admin-dashboard/dictionary', {
-    act: press(/^(Изменить|Modifică): /),
-  }),
+  screen('admin-dictionary', 'admin', '/admin-dashboard/dictionary', { act: pressOn('admin.lists.edit') }),
   screen('admin-late', 'admin', '/admin-dashboard/dictionary', {
     prepare: late,
     act: async (view) => {
-      await press(/^(Изменить|Modifică): /)(view);
+      await pressOn('admin.lists.edit')(view);
       await view.page.getByRole('main').getByRole('textbox').first().fill('Не то время');
-      await press(/^(Сохранить|Salvează)$/)(view);
+      await pressOn('admin.lists.save')(view);
       await view.page.getByRole('alert').filter({ visible: true }).first().waitFor();
     },
   }),
   screen('admin-countries', 'admin', '/admin-dashboard/dictionary?list=phoneConfigs'),
   screen('admin-landing', 'admin', '/admin-dashboard/landing'),
-  screen('admin-faq', 'admin', '/admin-dashboard/landing?list=faq', { act: press(/^(Скрыть|Ascunde): /) }),
+  screen('admin-faq', 'admin', '/admin-dashboard/landing?list=faq', { act: pressOn('admin.lists.hide') }),
   screen('admin-realtors', 'admin', '/admin-dashboard/landing?list=realtors'),
   screen('admin-answers', 'admin', '/admin-dashboard/support/answers'),
   screen('admin-log', 'admin', '/admin-dashboard/log?looks=1'),

@@ -1,6 +1,6 @@
 import type { DealKind, PropertyKind } from '@app/domain/kinds';
 import { mapPatience } from './drawZone.ts';
-import { screen, type Screen, type View } from './galleryScreens.ts';
+import { pressIn, pressOn, screen, type Screen, type View } from './galleryScreens.ts';
 import { photoFile } from './photoFile.ts';
 
 const newOffer = '/dashboard/reactions?create=offer';
@@ -15,7 +15,7 @@ async function choose(view: View, deal: DealKind, kind: PropertyKind, place?: st
     if (!(await box.isChecked())) await box.press('Space');
   }
   if (!place) return;
-  await dialog.getByRole('button', { name: /^Сектор|^Sector/ }).click();
+  await dialog.getByRole('button', { name: view.t('searches.sectorOrTown') }).click();
   await dialog.locator(`input[value="${place}"]`).press('Space');
 }
 
@@ -38,7 +38,7 @@ const wholeMaps: readonly Screen[] = [
       await choose(view, 'sale', 'apartment', 'sector-botanica');
       await formOf(view).locator('input[value="sector-centru"]').press('Space');
       await formOf(view)
-        .getByRole('button', { name: /(Выбрать область|Alege zona)$/ })
+        .getByRole('button', { name: view.t('searches.selectArea') })
         .click();
     },
   }),
@@ -46,7 +46,7 @@ const wholeMaps: readonly Screen[] = [
     act: async (view) => {
       await choose(view, 'rent', 'apartment');
       await formOf(view)
-        .getByRole('button', { name: /(Выбрать местоположение|Alege locul)$/ })
+        .getByRole('button', { name: view.t('map.selectLocation') })
         .click();
     },
   }),
@@ -120,7 +120,7 @@ async function leaveAndReturn(view: View): Promise<void> {
   await formOf(view).waitFor({ state: 'detached' });
   await view.page.goto(opened);
   await formOf(view)
-    .getByRole('button', { name: /^(Начать заново|Începe din nou)$/ })
+    .getByRole('button', { name: view.t.pattern('ui.kept.beginAnew') })
     .waitFor();
 }
 
@@ -129,19 +129,11 @@ const states: readonly Screen[] = [
   screen('form-offer-changed', 'owner', ({ ownOffer }) => `/dashboard/properties?edit_offer=${ownOffer}`, {
     act: changedElsewhere,
   }),
-  screen('form-offer-wrong', 'owner', newOffer, {
-    act: async (view) => {
-      await formOf(view)
-        .getByRole('button', { name: /^(Подать предложение|Publică oferta)$/ })
-        .click();
-    },
-  }),
+  screen('form-offer-wrong', 'owner', newOffer, { act: pressIn('offers.publish') }),
   screen('form-search-wrong', 'client', newSearch, {
     act: async (view) => {
       await choose(view, 'rent', 'apartment', 'sector-botanica');
-      await formOf(view)
-        .getByRole('button', { name: /^(Создать поиск|Creează căutarea)$/ })
-        .click();
+      await pressIn('searches.publish')(view);
     },
   }),
   screen('form-offer-photos', 'owner', newOffer, {
@@ -157,17 +149,18 @@ const states: readonly Screen[] = [
     act: async (view) => {
       await choose(view, 'sale', 'land');
       const form = formOf(view);
-      await form.getByRole('radio', { name: /^(Контур участка|Conturul)/ }).check({ force: true });
-      const opens = form.getByRole('button', { name: /^(Выбрать местоположение|Alege locul)$/ });
+      const { t } = view;
+      await form.getByRole('radio', { name: t('map.placeWays.outline') }).check({ force: true });
+      const opens = form.getByRole('button', { name: t.pattern('map.selectLocation') });
       const isSmall = await opens.isVisible();
       if (isSmall) await opens.click();
-      else await form.getByRole('button', { name: /^(Обвести участок|Conturează)/ }).click(mapPatience);
+      else await form.getByRole('button', { name: t('map.plot.draw') }).click(mapPatience);
       await view.page.locator('[data-drawing="ready"]').waitFor(mapPatience);
       await view.page.locator('[data-drawing="ready"] canvas').last().focus();
       for (const key of ['Enter', 'ArrowRight', 'Enter', 'ArrowUp', 'Enter', 'Space'])
         await view.page.keyboard.press(key);
-      if (isSmall) await view.page.getByRole('button', { name: /^(Подтвердить|Confirmă)$/ }).click();
-      await form.getByText(/^(Площадь контура|Suprafața conturului)/).waitFor();
+      if (isSmall) await pressOn('ui.confirm')(view);
+      await form.getByText(t.pattern('map.outlineArea')).waitFor();
       await showInMiddle(view, '[data-field="place"]');
     },
   }),

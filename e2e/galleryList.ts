@@ -1,4 +1,4 @@
-import { screen, type Screen } from './galleryScreens.ts';
+import { pressOn, screen, type Screen } from './galleryScreens.ts';
 import { adminScreens } from './galleryAdmin.ts';
 import { accountStates } from './galleryAccounts.ts';
 import { agencyStates } from './galleryAgency.ts';
@@ -39,10 +39,10 @@ export const screens: readonly Screen[] = [
   screen('calendar-list', 'client', '/dashboard/calendar?view=list'),
   screen('reactions', 'client', '/dashboard/reactions'),
   screen('favourites-guest', 'guest', ({ offer }) => `/preview/offer/${offer}`, {
-    act: async ({ page, locale }) => {
+    act: async ({ page, locale, t }) => {
       await page
         .getByRole('main')
-        .getByRole('button', { name: /^(В избранное|La favorite)$/ })
+        .getByRole('button', { name: t.pattern('reactions.addFavorite') })
         .first()
         .click();
       await page.goto(`/${locale}/favorites`);
@@ -53,13 +53,7 @@ export const screens: readonly Screen[] = [
   screen('compare-none', 'guest', '/compare'),
   screen('create-offer-guest', 'guest', '/privacy?create=offer'),
   screen('board', 'guest', ({ board }) => `/board/${board}`),
-  screen('board-name', 'guest', ({ board }) => `/board/${board}`, {
-    act: ({ page }) =>
-      page
-        .getByRole('button', { name: /^(Да|Da)$/ })
-        .first()
-        .click(),
-  }),
+  screen('board-name', 'guest', ({ board }) => `/board/${board}`, { act: pressOn('reactions.board.vote.yes') }),
   screen('notifications', 'owner', '/dashboard/notifications'),
   screen('profile', 'owner', '/dashboard/profile'),
   screen('dashboard', 'owner', '/dashboard'),

@@ -1,5 +1,7 @@
 import type { Notification, NotificationType } from '@app/contract/notifications';
 import { type Locale, viewingStatus } from '@app/domain/kinds';
+import { rejectReasons } from '@app/domain/rejectReasons';
+import { decisionText } from '../apps/server/src/admin/decisions.messages.ts';
 import { notificationTexts, type NoticeParts } from '../apps/server/src/notifications/notifications.messages.ts';
 
 const hour = 3_600_000;
@@ -46,10 +48,7 @@ const words: Record<Locale, NoticeParts> = {
 
 /** What some types are told with beside the sentence. */
 const texts: Partial<Record<NotificationType, Record<Locale, string>>> = {
-  19: {
-    ru: 'предложение скрыто. Причина: на фото номер телефона',
-    ro: 'oferta este ascunsă. Motivul: număr de telefon pe fotografie',
-  },
+  19: decisionText('offer', 'rejected', { place: '', reason: rejectReasons[0]!.ru }),
   20: { ru: 'Избранное подешевело: 380 €, было 420 €', ro: 'Oferta favorită s-a ieftinit: 380 €, era 420 €' },
 };
 

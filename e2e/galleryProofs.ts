@@ -1,21 +1,22 @@
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
-import { answer, dialogOf, identify, knownTo, press, say } from './galleryAccounts.ts';
+import { answer, dialogOf, identify, knownTo, press } from './galleryAccounts.ts';
 import { screen, type Screen, type View } from './galleryScreens.ts';
+import type { TextKey } from './pageTexts.ts';
 
 const section = ({ page }: View) => page.locator('#secondFactor');
 const state = (now: object) =>
   answer('**/api/user/two-factor', { on: false, needed: true, recovery_codes_left: 0, ...now });
-const pressIn = (view: View, ru: string, ro: string) =>
+const pressThere = (view: View, name: TextKey) =>
   section(view)
-    .getByRole('button', { name: say(view, ru, ro) })
+    .getByRole('button', { name: view.t(name) })
     .click();
 const show = (view: View) => section(view).evaluate((element) => element.scrollIntoView({ block: 'center' }));
 
 /** As far as the app's key, which the account has from then on only when a code of it comes back. */
 async function enrol(view: View): Promise<void> {
-  await pressIn(view, 'Подключить', 'Activează');
+  await pressThere(view, 'profile.twoFactor.begin');
   await dialogOf(view.page).locator('input[name="password"]').fill('demo1234');
-  await press(view, 'Продолжить', 'Continuă');
+  await press(view, 'profile.goOn');
   await section(view).locator('code').waitFor();
   await show(view);
 }
@@ -38,13 +39,13 @@ const secondFactor: readonly Screen[] = [
     act: async (view) => {
       await enrol(view);
       await section(view).getByRole('textbox').fill('123456');
-      await pressIn(view, 'Включить', 'Activează');
+      await pressThere(view, 'profile.twoFactor.turnOn');
       await section(view).getByRole('listitem').first().waitFor();
     },
   }),
   screen('second-factor-off', 'admin', profile, {
     prepare: state({ on: true, needed: false, recovery_codes_left: 9 }),
-    act: (view) => pressIn(view, 'Отключить', 'Dezactivează'),
+    act: (view) => pressThere(view, 'profile.twoFactor.remove'),
   }),
   screen('sign-in-second-factor', 'guest', '/privacy?auth=1', {
     prepare: async (view) => {
@@ -54,7 +55,7 @@ const secondFactor: readonly Screen[] = [
     act: async (view) => {
       await identify(view, '+37369999777');
       await dialogOf(view.page).locator('input[type="password"]').fill('correct horse');
-      await press(view, 'Войти', 'Intră');
+      await press(view, 'accounts.login');
       await view.page.locator('input[autocomplete="one-time-code"]').waitFor();
     },
   }),
@@ -92,7 +93,7 @@ const others: readonly Screen[] = [
     act: async (view) => {
       await identify(view, '+37369999777');
       await dialogOf(view.page).locator('input[type="password"]').fill('correct horse');
-      await press(view, 'Войти', 'Intră');
+      await press(view, 'accounts.login');
       await dialogOf(view.page).nth(1).waitFor();
     },
   }),

@@ -1,5 +1,6 @@
 import type { Locale } from '@app/domain/kinds';
 import type { BrowserContext, Page } from '@playwright/test';
+import type { PageTexts, TextKey } from './pageTexts.ts';
 
 /** What the addresses need to know of the demo data. */
 export interface Known {
@@ -31,6 +32,8 @@ export interface View {
   page: Page;
   context: BrowserContext;
   locale: Locale;
+  /** The page's texts in that language. */
+  t: PageTexts;
   /** Narrower than 967 px. */
   mobile: boolean;
   known: Known;
@@ -61,3 +64,22 @@ export const screen = (
   path: string | ((known: Known) => string),
   steps: Steps = {},
 ): Screen => ({ name, as, path: typeof path === 'string' ? () => path : path, ...steps });
+
+/** Presses the first button that has one of these names. */
+export const pressOn =
+  (...names: TextKey[]) =>
+  ({ page, t }: View): Promise<void> =>
+    page
+      .getByRole('button', { name: t.anyOf(...names) })
+      .first()
+      .click();
+
+/** The same in a dialog. */
+export const pressIn =
+  (...names: TextKey[]) =>
+  ({ page, t }: View): Promise<void> =>
+    page
+      .getByRole('dialog')
+      .getByRole('button', { name: t.anyOf(...names) })
+      .first()
+      .click();

@@ -1,16 +1,18 @@
 import type { Locator } from '@playwright/test';
 import { everyNotice } from './galleryNotices.ts';
-import { screen, type Screen, type View } from './galleryScreens.ts';
+import { pressIn, pressOn, screen, type Screen, type View } from './galleryScreens.ts';
+import type { TextKey } from './pageTexts.ts';
 
 const scrollTo = (place: (view: View) => Locator) => (view: View) =>
   place(view)
     .first()
     .evaluate((element) => element.scrollIntoView({ block: 'start' }));
 
-const headed = (words: RegExp) =>
-  scrollTo(({ page }) => page.locator('section').filter({ has: page.getByRole('heading', { name: words }) }));
+const headed = (words: TextKey) =>
+  scrollTo(({ page, t }) => page.locator('section').filter({ has: page.getByRole('heading', { name: t(words) }) }));
 
-const bell = ({ page }: View) => page.getByRole('banner').getByRole('button', { name: /^(Уведомления|Notificări)/ });
+const bell = ({ page, t }: View) =>
+  page.getByRole('banner').getByRole('button', { name: t.pattern('notifications.bell') });
 
 /** The server's answer never comes, or comes as its failure. */
 const never =
@@ -33,34 +35,36 @@ const blocked = ({ context }: View) =>
     await route.fulfill({ response: answer, json: { ...user, is_blocked: true, can } });
   });
 
-async function publish({ page, mobile }: View): Promise<void> {
-  const words = /Подать предложение|Publică o ofertă/;
-  if (mobile) await page.getByRole('button', { name: /^(Создать|Creează)$/ }).click();
-  const place = mobile ? page.getByRole('dialog') : page.getByRole('banner');
-  await place.getByRole('button', { name: words }).click();
+/** The choices of a phone's middle tab. */
+async function create(view: View): Promise<void> {
+  if (view.mobile) await pressOn('shell.create')(view);
+}
+
+async function publish(view: View): Promise<void> {
+  await create(view);
+  await view.page
+    .getByRole(view.mobile ? 'dialog' : 'banner')
+    .getByRole('button', { name: view.t('shell.publishOffer') })
+    .click();
 }
 
 const menus: readonly Screen[] = [
   screen('menu', 'owner', '/dashboard', {
-    act: async ({ page, mobile }) => {
-      const name = mobile ? /^(Меню|Meniu)$/ : /^(Меню пользователя|Meniul utilizatorului)$/;
+    act: async ({ page, mobile, t }) => {
+      const name = t.pattern(mobile ? 'shell.menu' : 'shell.userMenu');
       await page.getByRole('banner').getByRole('button', { name }).click();
     },
   }),
   screen('settings', 'guest', '', {
-    act: async ({ page, mobile }) => {
-      const name = mobile ? /^(Меню|Meniu)$/ : /^(Настройки|Setări)/;
+    act: async ({ page, mobile, t }) => {
+      const name = mobile ? t.pattern('shell.menu') : t('shell.settings');
       await page.getByRole('banner').getByRole('button', { name }).click();
     },
   }),
-  screen('create-choices', 'owner', '/dashboard', {
-    act: async ({ page, mobile }) => {
-      if (mobile) await page.getByRole('button', { name: /^(Создать|Creează)$/ }).click();
-    },
-  }),
+  screen('create-choices', 'owner', '/dashboard', { act: create }),
   screen('admin-sections', 'admin', '/admin-dashboard', {
-    act: async ({ page, mobile }) => {
-      if (mobile) await page.getByRole('button', { name: /^(Сайт|Site)/ }).click();
+    act: async (view) => {
+      if (view.mobile) await pressOn('admin.nav.site')(view);
     },
   }),
   screen('blocked', 'client', '/dashboard', { prepare: blocked, act: publish }),
@@ -74,9 +78,7 @@ const bellScreens: readonly Screen[] = [
   screen('notices-matches', 'owner', '/dashboard/notifications', { prepare: types(6, 12) }),
   screen('notices-reviews', 'owner', '/dashboard/notifications', { prepare: types(13, 20) }),
   screen('notices-empty', 'newcomer', '/dashboard/notifications'),
-  screen('notices-nothing', 'newcomer', '/dashboard/notifications', {
-    act: ({ page }) => page.getByRole('button', { name: /^(Отзывы|Recenzii)$/ }).click(),
-  }),
+  screen('notices-nothing', 'newcomer', '/dashboard/notifications', { act: pressOn('notifications.group.reviews') }),
   screen('notices-loading', 'owner', '/dashboard/notifications', { prepare: never(notices), waits: true }),
   screen('notices-error', 'owner', '/dashboard/notifications', {
     prepare: fails(notices),
@@ -88,24 +90,14 @@ const bellScreens: readonly Screen[] = [
 const small: readonly Screen[] = [
   screen('contact-help', 'guest', '/privacy?contact=help'),
   screen('contact-review', 'guest', '/privacy?contact=review'),
-  screen('contact-support', 'guest', '/privacy?contact=support', {
-    act: ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Отправить|Trimite/ })
-        .click(),
-  }),
+  screen('contact-support', 'guest', '/privacy?contact=support', { act: pressIn('support.send') }),
   screen('review', 'client', ({ review }) => `/dashboard/notifications?review=${review}`),
   screen('review-messages', 'client', ({ review }) => `/dashboard/notifications?review=${review}`, {
-    act: ({ page }) =>
-      page
-        .getByRole('dialog')
-        .getByRole('button', { name: /Отправить|Trimite/ })
-        .click(),
+    act: pressIn('viewings.review.send'),
   }),
   screen('calculator-years', 'guest', '/privacy?calculator=85000', {
-    act: async ({ page }) => {
-      const table = page.getByRole('dialog').getByText(/Таблица по годам|Tabel pe ani/);
+    act: async ({ page, t }) => {
+      const table = page.getByRole('dialog').getByText(t('landing.asTable'));
       await table.click();
       await table.evaluate((element) => element.scrollIntoView({ block: 'center' }));
     },
@@ -123,12 +115,13 @@ const small: readonly Screen[] = [
   }),
 ];
 
-const hearts = /^(В избранное|Убрать из избранного|La favorite|Scoate din favorite)$/;
+const hearts = ['reactions.addFavorite', 'ui.addFavorite', 'ui.removeFavorite'] as const;
 /** Presses a heart that the server does not take: such a notice stays until it is closed. */
 const heart =
   (place: (view: View) => Locator) =>
   async (view: View): Promise<void> => {
-    await place(view).getByRole('button', { name: hearts }).first().click();
+    const name = view.t.anyOf(...hearts);
+    await place(view).getByRole('button', { name }).first().click();
     await view.page.locator('[data-tone]:is([role="status"], [role="alert"])').waitFor();
   };
 const refused = fails('**/api/properties/*/favorites');
@@ -190,9 +183,9 @@ const empty: readonly Screen[] = [
 ];
 
 const home: readonly Screen[] = [
-  screen('home-realtors', 'guest', '', { act: headed(/риелтор|agent/i) }),
-  screen('home-calculator', 'guest', '', { act: headed(/ипотек|кредит|ipotec/i) }),
-  screen('home-questions', 'guest', '', { act: headed(/спрашивают|întreb/i) }),
+  screen('home-realtors', 'guest', '', { act: headed('landing.realtors') }),
+  screen('home-calculator', 'guest', '', { act: headed('landing.mortgage') }),
+  screen('home-questions', 'guest', '', { act: headed('landing.faq') }),
   screen('home-end', 'guest', '', { act: scrollTo(({ page }) => page.getByRole('contentinfo')) }),
 ];
 

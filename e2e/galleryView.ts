@@ -2,6 +2,7 @@ import type { Locale } from '@app/domain/kinds';
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import type { Cast } from './galleryCast.ts';
 import type { Screen } from './galleryScreens.ts';
+import { pageTexts } from './pageTexts.ts';
 import { seat } from './person.ts';
 
 export type Place = Parameters<typeof seat>[2] & { locale: Locale; width: number };
@@ -43,13 +44,14 @@ export async function openView(
   const token = tokens[as];
   if (token) await context.addInitScript((value) => localStorage.setItem('token', value), token);
   const title = `${name} ${where.locale} ${where.theme} ${where.width}`;
-  const made = { page, context, locale: where.locale, mobile: where.width < 967, known };
+  const t = pageTexts(where.locale);
+  const made = { page, context, locale: where.locale, t, mobile: where.width < 967, known };
   try {
     await prepare?.(made);
     await page.goto(`/${where.locale}${path(known)}`);
     if (!waits) await settle(page, title, tell);
     // A server that has too much to do refuses some of the code.
-    if (!waits && (await page.getByRole('dialog', { name: /^(Не загрузилось|Nu s-a încărcat)$/ }).count()) > 0) {
+    if (!waits && (await page.getByRole('dialog', { name: t.pattern('shell.loadFailed') }).count()) > 0) {
       await page.reload();
       await settle(page, title, tell);
     }

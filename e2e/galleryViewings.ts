@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { type Known, screen, type Screen } from './galleryScreens.ts';
+import { type Known, pressOn, screen, type Screen } from './galleryScreens.ts';
 
 /** The first viewing that may be moved, an hour later by the keys. */
 async function moveByKeys(page: Page): Promise<void> {
@@ -9,8 +9,6 @@ async function moveByKeys(page: Page): Promise<void> {
 }
 
 const agreedDay = ({ agreedDay: day }: Known): string => `/dashboard/calendar?view=day&date=${day}`;
-
-const feedName = { ru: 'Просмотры в другом календаре', ro: 'Vizionările în alt calendar' } as const;
 
 /** States of the calendar beyond its views. */
 export const viewingStates: readonly Screen[] = [
@@ -25,28 +23,26 @@ export const viewingStates: readonly Screen[] = [
   }),
   screen('viewing-hours', 'owner', '/dashboard/calendar', {
     tall: true,
-    act: async ({ page, locale }) => {
-      await page.getByRole('button', { name: locale === 'ru' ? 'Часы просмотров' : 'Ore de vizionare' }).click();
-      await page.getByRole('dialog').getByRole('combobox').first().waitFor();
+    act: async (view) => {
+      await pressOn('viewings.hoursTitle')(view);
+      await view.page.getByRole('dialog').getByRole('combobox').first().waitFor();
     },
   }),
   screen('viewing-times', 'client', ({ offer }) => `/dashboard/reactions?book=${offer}`, {
     tall: true,
-    act: async ({ page, locale }) => {
+    act: async ({ page, t }) => {
       const dialog = page.getByRole('dialog');
-      const more = dialog.getByRole('button', {
-        name: locale === 'ru' ? 'Предложить ещё время' : 'Propune încă o oră',
-      });
+      const more = dialog.getByRole('button', { name: t('viewings.addTime') });
       await more.click();
       await dialog.getByRole('list').waitFor();
       await more.click();
     },
   }),
   screen('calendar-feed', 'newcomer', '/dashboard/calendar?view=list', {
-    act: async ({ page, locale }) => {
-      await page.getByRole('button', { name: feedName[locale] }).click();
-      const dialog = page.getByRole('dialog');
-      const make = dialog.getByRole('button', { name: locale === 'ru' ? 'Создать адрес' : 'Creează adresa' });
+    act: async (view) => {
+      await pressOn('viewings.feed')(view);
+      const dialog = view.page.getByRole('dialog');
+      const make = dialog.getByRole('button', { name: view.t('viewings.feedMake') });
       const address = dialog.locator('input[readonly]');
       await make.or(address).first().waitFor();
       if (await make.isVisible()) await make.click();

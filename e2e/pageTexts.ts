@@ -23,6 +23,8 @@ export interface PageTexts {
   pattern(key: TextKey, values?: Record<string, string | number | RegExp>): RegExp;
   /** The same where more text may stand before and after it. */
   within(key: TextKey, values?: Record<string, string | number | RegExp>): RegExp;
+  /** A pattern that matches each of the texts, whole. */
+  anyOf(...keys: TextKey[]): RegExp;
 }
 
 const messages: Record<Locale, AllMessages> = {
@@ -44,13 +46,16 @@ export function pageTexts(locale: Locale): PageTexts {
   };
   const inside = (key: TextKey, values: Record<string, string | number | RegExp>) =>
     patternOf(parse(source(key)), values);
+  const whole = (key: TextKey, values: Record<string, string | number | RegExp> = {}) =>
+    `^\\s*${inside(key, values)}\\s*$`;
   return Object.assign(
     (key: TextKey, values: Record<string, string | number> = {}) =>
       translate.markup(key, { ...values, ...transparentTags(source(key)) }),
     {
-      pattern: (key: TextKey, values = {}) => new RegExp(`^\\s*${inside(key, values)}\\s*$`, 'u'),
+      pattern: (key: TextKey, values) => new RegExp(whole(key, values), 'u'),
       within: (key: TextKey, values = {}) => new RegExp(inside(key, values), 'u'),
-    } satisfies Pick<PageTexts, 'pattern' | 'within'>,
+      anyOf: (...keys: TextKey[]) => new RegExp(keys.map((key) => whole(key)).join('|'), 'u'),
+    } satisfies Pick<PageTexts, 'pattern' | 'within' | 'anyOf'>,
   );
 }
 
