@@ -15,7 +15,7 @@ interface Pixels {
  * How much two pictures differ.
  * @returns share of pixels, 0 to 1, and where they are: white on black; null for pictures of different sizes
  */
-export function pixelDifference(before: Pixels, after: Pixels): { share: number; mask: Uint8Array } | null {
+function pixelDifference(before: Pixels, after: Pixels): { share: number; mask: Uint8Array } | null {
   if (before.width !== after.width || before.height !== after.height) return null;
   const count = before.width * before.height;
   const mask = new Uint8Array(count);

@@ -6,7 +6,7 @@ import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { guardContext, type Guard } from './guard.ts';
 import { noWebgl } from './noWebgl.ts';
 
-export type Theme = 'light' | 'night';
+type Theme = 'light' | 'night';
 
 /** How a person looks at the product. */
 export interface Seat {
