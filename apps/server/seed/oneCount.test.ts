@@ -118,64 +118,69 @@ it(
   300_000,
 );
 
-it('what is told of every search, on the page of notices and by mail, is the number of its card', async () => {
-  await app.db.deleteFrom('notifications').execute();
-  await app.db.deleteFrom('notified_matches').execute();
-  const owners = await app.db
-    .selectFrom('searches')
-    .innerJoin('users', 'users.id', 'searches.user_id')
-    .select('user_id')
-    .where('users.blocked_at', 'is', null)
-    .distinct()
-    .execute();
-  for (const { user_id: id } of owners)
-    await app.db
-      .updateTable('users')
-      .set({ email: mailOf(id), email_proven_at: app.now(), locale: 'ru' })
-      .where('id', '=', id)
+it(
+  'what is told of every search, on the page of notices and by mail, is the number of its card',
+  { tags: ['nightly'] },
+  async () => {
+    await app.db.deleteFrom('notifications').execute();
+    await app.db.deleteFrom('notified_matches').execute();
+    const owners = await app.db
+      .selectFrom('searches')
+      .innerJoin('users', 'users.id', 'searches.user_id')
+      .select('user_id')
+      .where('users.blocked_at', 'is', null)
+      .distinct()
       .execute();
-  const offers = await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute();
-  for (const { id } of offers) await notifyMatchesOfOffer(app.services, id);
-  const written = await app.db.selectFrom('notifications').select('id').execute();
-  await enqueue(app.db, planJob, { ids: written.map(({ id }) => id) });
-  await app.drain();
-  const now = app.now();
-  app.setNow(new Date(now.getTime() + 3_600_000));
-  await enqueue(app.db, deliverJob, {});
-  await app.drain();
-  app.setNow(now);
-  let compared = 0;
-  for (const { user_id: userId } of owners) {
-    const caller = await app.as({ id: userId });
-    const cards = await pagesOf(
-      async (cursor) => (await caller.call(listMySearches, { query: { cursor, limit: 60 } })).body,
-    );
-    const notices = await pagesOf(
-      async (cursor) => (await caller.call(listNotifications, { query: { cursor, limit: 60 } })).body,
-    );
-    const mails = await app.db
-      .selectFrom('outbox_messages')
-      .selectAll()
-      .where('recipient', '=', mailOf(userId))
-      .execute();
-    const texts = mails.map(({ data }) => noticeTemplate.words.ru(data as never).text);
-    const digests = await digestsOf(userId);
-    const counted = cards.flatMap(({ id, suitable_offers: count }) => (count > 0 ? [[id, count]] : []));
-    const notified = counted.map(([id]) => {
-      const about = digests.filter(({ searches }) => searches.includes(id!));
-      return [id, about.reduce((sum, { count }) => sum + count, 0)];
-    });
-    expect([userId, notified]).toEqual([userId, counted]);
-    // One offer for several searches is named, not counted.
-    const expected = digests
-      .flatMap(({ searches, count }) => (count > 1 || searches.length === 1 ? [count] : []))
-      .toSorted((a, b) => a - b);
-    expect([userId, numbersShown(notices.map(({ message }) => message))]).toEqual([userId, expected]);
-    expect([userId, numbersShown(texts)]).toEqual([userId, expected]);
-    compared += counted.length;
-  }
-  expect(compared).toBeGreaterThan(100);
-}, 300_000);
+    for (const { user_id: id } of owners)
+      await app.db
+        .updateTable('users')
+        .set({ email: mailOf(id), email_proven_at: app.now(), locale: 'ru' })
+        .where('id', '=', id)
+        .execute();
+    const offers = await app.db.selectFrom('offers').select('id').where('status', '=', 0).execute();
+    for (const { id } of offers) await notifyMatchesOfOffer(app.services, id);
+    const written = await app.db.selectFrom('notifications').select('id').execute();
+    await enqueue(app.db, planJob, { ids: written.map(({ id }) => id) });
+    await app.drain();
+    const now = app.now();
+    app.setNow(new Date(now.getTime() + 3_600_000));
+    await enqueue(app.db, deliverJob, {});
+    await app.drain();
+    app.setNow(now);
+    let compared = 0;
+    for (const { user_id: userId } of owners) {
+      const caller = await app.as({ id: userId });
+      const cards = await pagesOf(
+        async (cursor) => (await caller.call(listMySearches, { query: { cursor, limit: 60 } })).body,
+      );
+      const notices = await pagesOf(
+        async (cursor) => (await caller.call(listNotifications, { query: { cursor, limit: 60 } })).body,
+      );
+      const mails = await app.db
+        .selectFrom('outbox_messages')
+        .selectAll()
+        .where('recipient', '=', mailOf(userId))
+        .execute();
+      const texts = mails.map(({ data }) => noticeTemplate.words.ru(data as never).text);
+      const digests = await digestsOf(userId);
+      const counted = cards.flatMap(({ id, suitable_offers: count }) => (count > 0 ? [[id, count]] : []));
+      const notified = counted.map(([id]) => {
+        const about = digests.filter(({ searches }) => searches.includes(id!));
+        return [id, about.reduce((sum, { count }) => sum + count, 0)];
+      });
+      expect([userId, notified]).toEqual([userId, counted]);
+      // One offer for several searches is named, not counted.
+      const expected = digests
+        .flatMap(({ searches, count }) => (count > 1 || searches.length === 1 ? [count] : []))
+        .toSorted((a, b) => a - b);
+      expect([userId, numbersShown(notices.map(({ message }) => message))]).toEqual([userId, expected]);
+      expect([userId, numbersShown(texts)]).toEqual([userId, expected]);
+      compared += counted.length;
+    }
+    expect(compared).toBeGreaterThan(100);
+  },
+  300_000,
+);
 
 it('every number that is said of the demo’s offers is the same', async () => {
   const owners = await app.db.selectFrom('offers').select('user_id').distinct().execute();

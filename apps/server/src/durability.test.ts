@@ -97,33 +97,38 @@ async function expectNothingLost(origin: string, { token, photo, draft, acknowle
   return acknowledged.size;
 }
 
-it(`loses no acknowledged offer, draft, account, session or photo when it is killed ${kills} times while offers are created`, async () => {
-  const picture = await plainPicture(1, 400, 300);
-  const owners: Owner[] = [];
-  for (let round = 0; round < kills; round += 1) {
-    const server = startServer(folder, database.env);
-    const origin = await server.address();
-    const newcomers = await Promise.all(
-      Array.from({ length: connections }, (_, i) => makeOwner(origin, owners.length + i, picture)),
-    );
-    let left = 1 + ((round * 5) % 11);
-    const writing = newcomers.map((owner) =>
-      publishUntilKilled(origin, owner, () => {
-        left -= 1;
-        if (left === 0) server.child.kill('SIGKILL');
-      }),
-    );
-    await Promise.all(writing);
-    await server.exit;
-    expect(server.said.err).toBe('');
-    owners.push(...newcomers);
-  }
+it(
+  `loses no acknowledged offer, draft, account, session or photo when it is killed ${kills} times while offers are created`,
+  { tags: ['nightly'] },
+  async () => {
+    const picture = await plainPicture(1, 400, 300);
+    const owners: Owner[] = [];
+    for (let round = 0; round < kills; round += 1) {
+      const server = startServer(folder, database.env);
+      const origin = await server.address();
+      const newcomers = await Promise.all(
+        Array.from({ length: connections }, (_, i) => makeOwner(origin, owners.length + i, picture)),
+      );
+      let left = 1 + ((round * 5) % 11);
+      const writing = newcomers.map((owner) =>
+        publishUntilKilled(origin, owner, () => {
+          left -= 1;
+          if (left === 0) server.child.kill('SIGKILL');
+        }),
+      );
+      await Promise.all(writing);
+      await server.exit;
+      expect(server.said.err).toBe('');
+      owners.push(...newcomers);
+    }
 
-  const last = startServer(folder, database.env);
-  const origin = await last.address();
-  let acknowledged = 0;
-  for (const owner of owners) acknowledged += await expectNothingLost(origin, owner);
-  expect(acknowledged).toBeGreaterThanOrEqual(kills * 3);
-  last.child.kill('SIGTERM');
-  expect(await last.exit).toBe(0);
-}, 600_000);
+    const last = startServer(folder, database.env);
+    const origin = await last.address();
+    let acknowledged = 0;
+    for (const owner of owners) acknowledged += await expectNothingLost(origin, owner);
+    expect(acknowledged).toBeGreaterThanOrEqual(kills * 3);
+    last.child.kill('SIGTERM');
+    expect(await last.exit).toBe(0);
+  },
+  600_000,
+);

@@ -45,7 +45,7 @@ async function expectSame(out: string) {
 }
 
 describe('sealing', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])('brings %d bytes back as they were', async (size) => {
+  it.each([1, 65_536, 200_000])('brings %d bytes back as they were', async (size) => {
     const bytes = randomBytes(size);
     const sealed = await all(seal(of(bytes.subarray(0, 7), bytes.subarray(7)), passphrase));
     if (size > 16) expect(sealed.includes(bytes.subarray(0, 16))).toBe(false);

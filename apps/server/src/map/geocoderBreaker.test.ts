@@ -27,16 +27,20 @@ afterAll(async () => {
   provider.close();
 });
 
-it('a geocoder that hangs is left alone after three look-ups, and the gazetteer answers', async () => {
-  for (const q of ['Бельцы', 'Кагул', 'Сороки', 'Оргеев', 'Комрат', 'Унгены']) {
-    const { status, body } = await app.call(findPlaces, { query: { q } });
-    expect([status, body.source, body.items[0]?.title]).toEqual([200, 'gazetteer', q]);
-  }
-  expect(asked).toBe(3);
-  expect((await app.send({ url: '/metrics' })).body).toContain('breaker_open{of="geocoder"} 1');
-});
+it(
+  'a geocoder that hangs is left alone after three look-ups, and the gazetteer answers',
+  { tags: ['nightly'] },
+  async () => {
+    for (const q of ['Бельцы', 'Кагул', 'Сороки', 'Оргеев', 'Комрат', 'Унгены']) {
+      const { status, body } = await app.call(findPlaces, { query: { q } });
+      expect([status, body.source, body.items[0]?.title]).toEqual([200, 'gazetteer', q]);
+    }
+    expect(asked).toBe(3);
+    expect((await app.send({ url: '/metrics' })).body).toContain('breaker_open{of="geocoder"} 1');
+  },
+);
 
-it('after a pause one look-up tries it, and all do when it answers again', async () => {
+it('after a pause one look-up tries it, and all do when it answers again', { tags: ['nightly'] }, async () => {
   isSilent = true;
   const geocoder = new Geocoder(url, new Breaker({ failures: 1, pause: 200 }));
   await expect(geocoder.find('улица Пушкина', 'ru')).rejects.toThrow('did not answer');

@@ -138,21 +138,26 @@ it('a call that was sent before the stop is answered, though it was not read yet
   expect(await server.exit).toBe(0);
 }, 120_000);
 
-it('a stop breaks off what would never end', async () => {
-  const server = begin(data, {}, { patience: { ...long, calls: 1_000 } });
-  const origin = await server.address();
-  const { head } = upload(await tokenOf(origin));
-  const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
-  const drip = talk(origin, head);
-  const dripping = setInterval(() => drip.socket.write('x'), 100);
-  await Promise.all([halfHead, drip].map(({ socket }) => listens(socket)));
-  await fetch(`${origin}/health/live`, { headers: { connection: 'close' } });
-  server.child.kill('SIGTERM');
-  expect(await server.exit).toBe(0);
-  clearInterval(dripping);
-  await Promise.all([halfHead.closed, drip.closed]);
-  expect(server.said.err).toBe('');
-}, 120_000);
+it(
+  'a stop breaks off what would never end',
+  { tags: ['nightly'] },
+  async () => {
+    const server = begin(data, {}, { patience: { ...long, calls: 1_000 } });
+    const origin = await server.address();
+    const { head } = upload(await tokenOf(origin));
+    const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
+    const drip = talk(origin, head);
+    const dripping = setInterval(() => drip.socket.write('x'), 100);
+    await Promise.all([halfHead, drip].map(({ socket }) => listens(socket)));
+    await fetch(`${origin}/health/live`, { headers: { connection: 'close' } });
+    server.child.kill('SIGTERM');
+    expect(await server.exit).toBe(0);
+    clearInterval(dripping);
+    await Promise.all([halfHead.closed, drip.closed]);
+    expect(server.said.err).toBe('');
+  },
+  120_000,
+);
 
 it(
   'a second signal ends at once what the first one waits for',

@@ -68,23 +68,27 @@ it('forty mails to a server that hangs hold up no SMS', async () => {
   await expect.poll(() => texts, { timeout: 10_000 }).toEqual([expect.stringContaining('Код 1234')]);
 });
 
-it('a server that hangs is left alone after some failures, asked by one mail at a time, and then gets all', async () => {
-  const jobs = await start({ patience: 300, failures: 3, pause: 1_500 });
-  smtp.hang(true);
-  for (let n = 0; n < 30; n += 1) await write('mail', `p${n}@mail.md`, `Письмо ${n}`);
-  const before = smtp.connections;
-  await jobs.work(app.services);
-  await expect.poll(openBreakers, { timeout: 30_000 }).toEqual(['mail']);
-  // Those that were on their way when it was left alone, then one after each pause.
-  const [asked, since] = [smtp.connections, performance.now()];
-  expect(asked - before).toBeLessThanOrEqual(6);
-  await expect.poll(() => smtp.connections, { timeout: 30_000 }).toBeGreaterThan(asked + 1);
-  expect(smtp.connections - asked).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - since) / 1_500));
-  const tried = await app.db.selectFrom('outbox_messages').select('id').where('tries', '>', 0).execute();
-  smtp.hang(false);
-  await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(30 - tried.length - 1);
-  expect(await openBreakers()).toEqual([]);
-});
+it(
+  'a server that hangs is left alone after some failures, asked by one mail at a time, and then gets all',
+  { tags: ['nightly'] },
+  async () => {
+    const jobs = await start({ patience: 300, failures: 3, pause: 1_500 });
+    smtp.hang(true);
+    for (let n = 0; n < 30; n += 1) await write('mail', `p${n}@mail.md`, `Письмо ${n}`);
+    const before = smtp.connections;
+    await jobs.work(app.services);
+    await expect.poll(openBreakers, { timeout: 30_000 }).toEqual(['mail']);
+    // Those that were on their way when it was left alone, then one after each pause.
+    const [asked, since] = [smtp.connections, performance.now()];
+    expect(asked - before).toBeLessThanOrEqual(6);
+    await expect.poll(() => smtp.connections, { timeout: 30_000 }).toBeGreaterThan(asked + 1);
+    expect(smtp.connections - asked).toBeLessThanOrEqual(1 + Math.ceil((performance.now() - since) / 1_500));
+    const tried = await app.db.selectFrom('outbox_messages').select('id').where('tries', '>', 0).execute();
+    smtp.hang(false);
+    await expect.poll(() => smtp.mails.length, { timeout: 30_000 }).toBeGreaterThanOrEqual(30 - tried.length - 1);
+    expect(await openBreakers()).toEqual([]);
+  },
+);
 
 it('what somebody waits for leaves first', async () => {
   const jobs = await start();
