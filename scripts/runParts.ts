@@ -17,6 +17,8 @@ export async function runParts(parts: readonly Part[], leftOut: readonly string[
 
   const words = process.argv.slice(2);
   const chosen = parts.filter(({ name }) => words.length === 0 || words.some((word) => name.includes(word)));
+  // What fails here fails again, and is reported, in the part that needs it.
+  for (const { prepare } of chosen) prepare?.().catch(() => {});
   const results: PartResult[] = [];
   for (const part of chosen) {
     if (stop.signal.aborted) break;

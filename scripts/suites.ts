@@ -21,6 +21,8 @@ export interface Part {
   budget?: number;
   /** What it covers, for the list of what `npm test` leaves out. */
   covers?: string;
+  /** Begins what takes long without a processor, before the first part runs. */
+  prepare?: () => Promise<unknown>;
   /** `stop` ends what it started when the run is broken off. */
   run: (stop: AbortSignal) => Promise<Counted>;
 }
@@ -44,6 +46,14 @@ let cluster: Promise<Cluster | string> | undefined;
 function nativePostgres(): Promise<Cluster | string> {
   cluster ??= startNativePostgres();
   return cluster;
+}
+
+let browserPath: Promise<string> | undefined;
+
+/** The browser of all parts; Debian's installer does one thing at a time. */
+function chromium(): Promise<string> {
+  browserPath ??= (cluster ?? Promise.resolve()).then(bringChromium);
+  return browserPath;
 }
 
 /** Ends what several parts of a run share. */
@@ -87,17 +97,16 @@ async function runVitest(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  const outcome = await runAloud(process.execPath, args, {
-    cwd: root,
-    env: { ...process.env, ...extra },
-    signal: stop,
-  });
+  // A log that nobody watches needs no colours around each dot.
+  const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
+  const env = { ...process.env, ...plain, ...extra };
+  const outcome = await runAloud(process.execPath, args, { cwd: root, env, signal: stop });
   return counted(file, outcome, countVitest);
 }
 
 /** Journeys through the product, or the first views of its pages. */
 async function browser(suite: 'journeys' | 'firstViews', set: TestSet, stop: AbortSignal): Promise<Counted> {
-  const env = { ...process.env, CHROMIUM_PATH: await bringChromium() };
+  const env = { ...process.env, CHROMIUM_PATH: await chromium() };
   await buildWhenChanged();
   const file = reportFile(suite);
   const config = suite === 'journeys' ? 'e2e/playwright.config.ts' : 'e2e/firstViews.config.ts';
@@ -142,10 +151,20 @@ function counted<R>(file: string, { code }: Outcome, count: (report: R) => typeo
 export const parts: readonly Part[] = [
   { name: 'checks', budget: 70, run: checks },
   { name: 'rules and page', budget: 60, run: (stop) => runVitest('rules', ['rules', 'web'], 'default', {}, stop) },
-  { name: 'server', budget: 170, run: (stop) => server('default', stop) },
-  { name: 'server, embedded engine', budget: 60, run: (stop) => embeddedEngine('default', stop) },
-  { name: 'browser, first views', budget: 80, run: (stop) => browser('firstViews', 'default', stop) },
-  { name: 'browser, journeys', budget: 230, run: (stop) => browser('journeys', 'default', stop) },
+  { name: 'server', budget: 190, prepare: nativePostgres, run: (stop) => server('default', stop) },
+  {
+    name: 'server, embedded engine',
+    budget: 60,
+    prepare: nativePostgres,
+    run: (stop) => embeddedEngine('default', stop),
+  },
+  {
+    name: 'browser, first views',
+    budget: 90,
+    prepare: chromium,
+    run: (stop) => browser('firstViews', 'default', stop),
+  },
+  { name: 'browser, journeys', budget: 230, prepare: chromium, run: (stop) => browser('journeys', 'default', stop) },
 ];
 
 /** The parts of `npm run test:nightly`; each runs alone by a word of its name. */
