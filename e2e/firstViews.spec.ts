@@ -1,9 +1,10 @@
 import { expect, test, type Browser, type BrowserContext, type Page, type Request } from '@playwright/test';
+import { noWebgl } from './noWebgl.ts';
 import { type FirstViewsData, firstViewsClock, type VisitedPage, visitedPages } from './visitedPages.ts';
 
 const { home, tokens, known } = JSON.parse(process.env['FIRST_VIEWS'] ?? '{}') as FirstViewsData;
 
-/** The live map is drawn by the graphics processor, differently on each machine: its preview stays in its place. */
+/** The live map is drawn by the graphics processor, differently on each machine: a page keeps its preview, a form does without. */
 const liveMap = /\/assets\/PaneMap-/;
 
 /** What a page may move after its first paint, as Chromium's layout-shift score. */
@@ -29,6 +30,7 @@ async function openContext(
     serviceWorkers: 'block',
     ...options,
   });
+  await context.addInitScript(noWebgl);
   await context.route(liveMap, () => {});
   return context;
 }
@@ -65,7 +67,9 @@ function recordShifts(): void {
   type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] };
   new PerformanceObserver((list) => {
     for (const { value, hadRecentInput, sources } of list.getEntries() as Entry[]) {
-      const moved = sources.map(({ node }) => (node instanceof Element ? node.outerHTML : String(node)).slice(0, 120));
+      const moved = sources.map(({ node }) =>
+        (node instanceof Element ? node.outerHTML : (node?.textContent ?? '')).slice(0, 120),
+      );
       if (!hadRecentInput) recorded.shifts.push({ score: value, moved });
     }
   }).observe({ type: 'layout-shift', buffered: true });
@@ -78,7 +82,8 @@ function countRequests(page: Page): () => number {
     const isEndless = request.headers()['accept'] === 'text/event-stream' || liveMap.test(request.url());
     if (!isEndless) pending.add(request);
   });
-  for (const end of ['requestfinished', 'requestfailed'] as const) page.on(end, (request) => pending.delete(request));
+  page.on('requestfinished', (request) => pending.delete(request));
+  page.on('requestfailed', (request) => pending.delete(request));
   return () => pending.size;
 }
 

@@ -6,6 +6,7 @@ import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { desktopRo, desktopRu, seatsOf } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
+import { publishOffer } from './publishOffer.ts';
 
 const [t, ro] = [pageTexts('ru'), pageTexts('ro')];
 

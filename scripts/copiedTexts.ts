@@ -3,6 +3,13 @@ import { parse } from '@swc/core';
 /** Shorter texts are words that people type as well, such as a greeting. */
 const shortest = 10;
 
+interface Literal {
+  type?: string;
+  value?: string;
+  cooked?: string;
+  pattern?: string;
+}
+
 const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
@@ -16,9 +23,9 @@ export async function copiedTexts(source: string, texts: Iterable<string>): Prom
   const visit = (node: unknown): void => {
     if (Array.isArray(node)) return node.forEach(visit);
     if (typeof node !== 'object' || node === null) return;
-    const { type, value, cooked, pattern } = node as Record<string, unknown>;
-    const literal = { StringLiteral: value, TemplateElement: cooked, RegExpLiteral: pattern }[String(type)];
-    const text = folded(String(literal ?? '').replace(/^\^|\$$/g, ''));
+    const { type, value, cooked, pattern } = node as Literal;
+    const literal = { StringLiteral: value, TemplateElement: cooked, RegExpLiteral: pattern }[type ?? ''];
+    const text = folded((literal ?? '').replace(/^\^|\$$/g, ''));
     if (known.has(text)) copies.push(text);
     Object.values(node).forEach(visit);
   };

@@ -104,7 +104,7 @@ async function serverSources(): Promise<string> {
   const files = (
     await Promise.all(['apps/server/src', 'apps/web/src/texts/ru'].map((folder) => listFiles(folder)))
   ).flat();
-  const sources = files.filter((file) => /\.ts$/.test(file) && !/\.test\.ts$|\/testing\//.test(file));
+  const sources = files.filter((file) => file.endsWith('.ts') && !/\.test\.ts$|\/testing\//.test(file));
   return folded((await Promise.all(sources.map((file) => readFile(join(root, file), 'utf8')))).join('\n'));
 }
 

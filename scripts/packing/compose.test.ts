@@ -83,7 +83,8 @@ describe.each(files)('%s', (path) => {
 
   it('sets only variables that the product reads, and no secret as text', () => {
     for (const [, { environment = {} }] of ours(path)) {
-      for (const name of Object.keys(environment)) expect([...variableNames, ...secretVariables.map(fileVariable)]).toContain(name);
+      for (const name of Object.keys(environment))
+        expect([...variableNames, ...secretVariables.map(fileVariable)]).toContain(name);
       for (const name of secretVariables) expect(environment).not.toHaveProperty(name);
     }
   });

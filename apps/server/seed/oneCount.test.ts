@@ -71,7 +71,7 @@ async function saidOf(caller: Caller, id: number) {
 
 it(
   'every number that is said of 200 searches of the demo is the same',
-  { tags: ['nightly'] },
+  { tags: ['nightly'], timeout: 300_000 },
   async () => {
     const owners = await app.db.selectFrom('searches').select(['id', 'user_id']).execute();
     const requirements = await readSearches(
@@ -115,12 +115,11 @@ it(
     expect(seen).toBeGreaterThanOrEqual(200);
     expect(suiting).toBeGreaterThan(100);
   },
-  300_000,
 );
 
 it(
   'what is told of every search, on the page of notices and by mail, is the number of its card',
-  { tags: ['nightly'] },
+  { tags: ['nightly'], timeout: 300_000 },
   async () => {
     await app.db.deleteFrom('notifications').execute();
     await app.db.deleteFrom('notified_matches').execute();
@@ -179,7 +178,6 @@ it(
     }
     expect(compared).toBeGreaterThan(100);
   },
-  300_000,
 );
 
 it('every number that is said of the demo’s offers is the same', async () => {

@@ -99,7 +99,7 @@ async function expectNothingLost(origin: string, { token, photo, draft, acknowle
 
 it(
   `loses no acknowledged offer, draft, account, session or photo when it is killed ${kills} times while offers are created`,
-  { tags: ['nightly'] },
+  { tags: ['nightly'], timeout: 600_000 },
   async () => {
     const picture = await plainPicture(1, 400, 300);
     const owners: Owner[] = [];
@@ -130,5 +130,4 @@ it(
     last.child.kill('SIGTERM');
     expect(await last.exit).toBe(0);
   },
-  600_000,
 );

@@ -165,7 +165,7 @@ describe('npm run restore', () => {
 
   it(
     'killed in the middle it leaves the database empty: begun anew it brings everything',
-    { tags: ['nightly'] },
+    { tags: ['nightly'], timeout: 120_000 },
     async () => {
       const whole = join(home, 'backups/whole');
       const first = command('restore', [whole], into());
@@ -179,6 +179,5 @@ describe('npm run restore', () => {
         err: expect.stringContaining('The database is not empty'),
       });
     },
-    120_000,
   );
 });

@@ -138,81 +138,66 @@ it('a call that was sent before the stop is answered, though it was not read yet
   expect(await server.exit).toBe(0);
 }, 120_000);
 
-it(
-  'a stop breaks off what would never end',
-  { tags: ['nightly'] },
-  async () => {
-    const server = begin(data, {}, { patience: { ...long, calls: 1_000 } });
-    const origin = await server.address();
-    const { head } = upload(await tokenOf(origin));
-    const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
-    const drip = talk(origin, head);
-    const dripping = setInterval(() => drip.socket.write('x'), 100);
-    await Promise.all([halfHead, drip].map(({ socket }) => listens(socket)));
-    await fetch(`${origin}/health/live`, { headers: { connection: 'close' } });
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-    clearInterval(dripping);
-    await Promise.all([halfHead.closed, drip.closed]);
-    expect(server.said.err).toBe('');
-  },
-  120_000,
-);
+it('a stop breaks off what would never end', { tags: ['nightly'], timeout: 120_000 }, async () => {
+  const server = begin(data, {}, { patience: { ...long, calls: 1_000 } });
+  const origin = await server.address();
+  const { head } = upload(await tokenOf(origin));
+  const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
+  const drip = talk(origin, head);
+  const dripping = setInterval(() => drip.socket.write('x'), 100);
+  await Promise.all([halfHead, drip].map(({ socket }) => listens(socket)));
+  await fetch(`${origin}/health/live`, { headers: { connection: 'close' } });
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  clearInterval(dripping);
+  await Promise.all([halfHead.closed, drip.closed]);
+  expect(server.said.err).toBe('');
+});
 
-it(
-  'a second signal ends at once what the first one waits for',
-  { tags: ['nightly'] },
-  async () => {
-    const server = begin(data, {}, { patience: { calls: 600_000, database: 600_000 } });
-    const origin = await server.address();
-    const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
-    await listens(halfHead.socket);
-    await fetch(`${origin}/health/live`);
-    server.child.kill('SIGTERM');
-    await expect
-      .poll(
-        () =>
-          fetch(`${origin}/health/live`).then(
-            () => 'there',
-            () => 'gone',
-          ),
-        { timeout: generous },
-      )
-      .toBe('gone');
-    expect(server.child.exitCode).toBe(null);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(1);
-  },
-  120_000,
-);
+it('a second signal ends at once what the first one waits for', { tags: ['nightly'], timeout: 120_000 }, async () => {
+  const server = begin(data, {}, { patience: { calls: 600_000, database: 600_000 } });
+  const origin = await server.address();
+  const halfHead = talk(origin, 'GET / HTTP/1.1\r\nhost: x\r\nx-more: ');
+  await listens(halfHead.socket);
+  await fetch(`${origin}/health/live`);
+  server.child.kill('SIGTERM');
+  await expect
+    .poll(
+      () =>
+        fetch(`${origin}/health/live`).then(
+          () => 'there',
+          () => 'gone',
+        ),
+      { timeout: generous },
+    )
+    .toBe('gone');
+  expect(server.child.exitCode).toBe(null);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(1);
+});
 
-it(
-  'a bucket that never answers keeps nobody from stopping',
-  { tags: ['nightly'] },
-  async () => {
-    const asked = { put: 0 };
-    const bucket = createServer((request, answer) => {
-      if (request.method === 'PUT') asked.put += 1;
-      else answer.end('<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
-    });
-    await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
-    const { port } = bucket.address() as AddressInfo;
-    const env = { STORAGE_URL: `s3://me:secret@127.0.0.1:${port}/photos?ssl=0` };
-    const server = begin(data, env, { patience: short });
-    const origin = await server.address();
-    const { head, after } = upload(await tokenOf(origin));
-    const photo = talk(origin, head);
-    await listens(photo.socket);
-    photo.socket.write(picture);
-    photo.socket.write(after);
-    await expect.poll(() => asked.put, { timeout: generous }).toBeGreaterThan(0);
-    server.child.kill('SIGTERM');
-    expect(await server.exit).toBe(0);
-    bucket.closeAllConnections();
-    bucket.close();
-  },
-  120_000,
-);
+it('a bucket that never answers keeps nobody from stopping', { tags: ['nightly'], timeout: 120_000 }, async () => {
+  const asked = { put: 0 };
+  const bucket = createServer((request, answer) => {
+    if (request.method === 'PUT') asked.put += 1;
+    else answer.end('<?xml version="1.0"?><ListBucketResult><IsTruncated>false</IsTruncated></ListBucketResult>');
+  });
+  await new Promise<void>((resolve) => bucket.listen(0, '127.0.0.1', resolve));
+  const { port } = bucket.address() as AddressInfo;
+  const env = { STORAGE_URL: `s3://me:secret@127.0.0.1:${port}/photos?ssl=0` };
+  const server = begin(data, env, { patience: short });
+  const origin = await server.address();
+  const { head, after } = upload(await tokenOf(origin));
+  const photo = talk(origin, head);
+  await listens(photo.socket);
+  photo.socket.write(picture);
+  photo.socket.write(after);
+  await expect.poll(() => asked.put, { timeout: generous }).toBeGreaterThan(0);
+  server.child.kill('SIGTERM');
+  expect(await server.exit).toBe(0);
+  bucket.closeAllConnections();
+  bucket.close();
+});
 
 it('a signal while the server still starts is an end in order', async () => {
   // Nothing answers there: the start waits.

@@ -44,7 +44,7 @@ describe('an embedded database whose disk is full', () => {
     await database.close();
   }, 60_000);
 
-  it('comes back by itself when its engine stopped, with all that was committed', { tags: ['nightly'] }, async ({ skip }) => {
+  it('comes back by itself when its engine stopped, with all that was committed', { tags: ['nightly'], timeout: 60_000 }, async ({ skip }) => {
     if (!disk) return skip('only root may mount a small disk');
     const database = await openEmbedded(folder);
     const { pool } = database;
@@ -64,5 +64,5 @@ describe('an embedded database whose disk is full', () => {
     await pool.query("SELECT pg_notify('news', 'again')");
     await expect.poll(() => heard, soon).toEqual(['again']);
     await database.close();
-  }, 60_000);
+  });
 });

@@ -73,7 +73,7 @@ it('a mail that was taken as the database went away is noted when it is back, an
 
 it(
   'one that a node could not note before its end comes again from another, as the same mail',
-  { tags: ['nightly'] },
+  { tags: ['nightly'], timeout: 120_000 },
   async () => {
     const comeBack = await goAway(1_000_000);
     const first = await node();
@@ -92,5 +92,4 @@ it(
     expect(ids[0]).toMatch(/^<[0-9a-f]{32}@localhost>$/);
     expect(idOf(cameTo('other@mail.md')[0]!)).not.toBe(ids[0]);
   },
-  120_000,
 );
