@@ -1,10 +1,14 @@
+import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { LongestFirst } from './apps/server/src/testing/longestFirst.ts';
+import { chromiumArgs, systemChromium } from './e2e/chromium.ts';
 
 // A process takes one file after another: most of them are shorter than the start of one.
 const together = { isolate: false, maxWorkers: 2 };
 
-/** Every test that needs no browser. The server's project has its own file. */
+const componentTests = 'apps/web/src/**/*.browser.test.tsx';
+
+/** Every test of rules, page, components and server. The server's project has its own file. */
 export default defineConfig({
   test: {
     sequence: { sequencer: LongestFirst },
@@ -18,7 +22,38 @@ export default defineConfig({
           ...together,
         },
       },
-      { test: { name: 'web', include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'], testTimeout: 60_000, ...together } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
+          exclude: [componentTests],
+          testTimeout: 60_000,
+          ...together,
+        },
+      },
+      {
+        cacheDir: '.cache/components',
+        // Vite says nothing of what the tests cannot change.
+        logLevel: 'error',
+        // One that is found on the way would load the page anew within a test.
+        optimizeDeps: { include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        test: {
+          name: 'components',
+          include: [componentTests],
+          testTimeout: 20_000,
+          // One page takes one file after another: the start of a second one takes longer than all of them.
+          isolate: false,
+          maxWorkers: 1,
+          browser: {
+            enabled: true,
+            headless: true,
+            screenshotFailures: false,
+            viewport: { width: 1280, height: 800 },
+            provider: playwright({ launchOptions: { executablePath: systemChromium(), args: chromiumArgs } }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
       'apps/server',
     ],
   },

@@ -162,7 +162,7 @@ export const rules: IForbiddenRuleType[] = [
     severity: 'error',
     comment: 'Only tests use the test tools.',
     from: { path: '^(packages|apps)/[^/]+/src/', pathNot: test },
-    to: { path: `${thirdParty}/(vitest|@playwright|fast-check)/` },
+    to: { path: `${thirdParty}/(vitest|@vitest|@playwright|fast-check|axe-core)/` },
   },
 ];
 

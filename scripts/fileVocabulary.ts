@@ -14,7 +14,8 @@ const camel = '[a-z][a-zA-Z0-9]*';
 const pascal = '[A-Z][a-zA-Z0-9]*';
 /** What a file of a server area may be, after its name; a file without a role holds the one function it is named for. */
 const role = '(?:\\.(?:routes|service|queries|policy|presenter|events|tables|messages))?';
-const test = '(?:\\.test)?';
+/** `.browser.test` needs a browser. */
+const test = '(?:(?:\\.browser)?\\.test)?';
 
 /** Where code may stand and what it may be called there. The first rule whose place matches decides. */
 const places: readonly { place: RegExp; name: RegExp; say: string }[] = [
