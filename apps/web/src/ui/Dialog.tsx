@@ -1,4 +1,4 @@
-import { type ReactNode, useContext, useEffect, useId, useRef } from 'react';
+import { type ReactNode, useContext, useId, useLayoutEffect, useRef } from 'react';
 import { createPortal } from 'react-dom';
 import { useTranslations } from 'use-intl';
 import { useIsMobile } from '../lib/useIsMobile.ts';
@@ -49,7 +49,7 @@ export function Dialog(props: DialogProps) {
   useFocusBack(box);
   useScrollLock();
   useDialogKeys(box, isTopmost, close);
-  useEffect(() => keepFocus(box.current), []);
+  useLayoutEffect(() => keepFocus(box.current), []);
   return createPortal(
     <div className={classes.layer} data-full={full || undefined}>
       <div className={classes.veil} aria-hidden onClick={close} />
