@@ -51,6 +51,7 @@ export function EditInPlace({ label, value, shown, empty, maxLength, numeric, on
       maxLength={maxLength}
       inputMode={numeric ? 'numeric' : undefined}
       autoComplete="off"
+      data-keeps-escape
       // What was pressed became this field.
       ref={(field) => field?.focus()}
       onFocus={({ currentTarget }) => currentTarget.select()}
