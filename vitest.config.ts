@@ -35,8 +35,8 @@ export default defineConfig({
         cacheDir: '.cache/components',
         // Vite says nothing of what the tests cannot change.
         logLevel: 'error',
-        // One that is found on the way would load the page anew within a test.
-        optimizeDeps: { include: ['axe-core', 'react', 'react-dom', 'react-dom/client', 'react/jsx-dev-runtime'] },
+        // Looked for anew: a package that an older cache lacks would load the page again within a test.
+        optimizeDeps: { force: true },
         test: {
           name: 'components',
           include: [componentTests],
