@@ -6,9 +6,9 @@ import { Dialog } from './Dialog.tsx';
 import { Opener } from './testing/Opener.tsx';
 import { show } from './testing/show.tsx';
 
-function Town() {
+function Town({ towns = ['Bălți', 'Orhei'] }) {
   const [text, setText] = useState('');
-  return <Autocomplete label="town" data-autofocus value={text} onChange={setText} suggestions={['Bălți', 'Orhei']} />;
+  return <Autocomplete label="town" data-autofocus value={text} onChange={setText} suggestions={towns} />;
 }
 
 const field = page.getByRole('combobox', { name: 'town' });
@@ -61,4 +61,12 @@ test('any text may stay, and the list goes with the focus', async () => {
   await userEvent.tab();
   await expect.element(field).toHaveAttribute('aria-expanded', 'false');
   await expect.element(field).toHaveValue('Cahul');
+});
+
+test('of a list that is longer than its place the chosen suggestion is in view', async () => {
+  show(<Town towns={Array.from({ length: 40 }, (_, i) => `town ${i}`)} />);
+  await userEvent.click(field);
+  await userEvent.keyboard('{ArrowUp}');
+  await expect.element(list.getByRole('option').last()).toHaveAttribute('aria-selected', 'true');
+  await expect.element(list.getByRole('option').last()).toBeInViewport({ ratio: 1 });
 });

@@ -23,7 +23,8 @@ function Month() {
 
 test('a month is one stop of Tab; arrows go by days and weeks past those that cannot be chosen', async () => {
   show(<Month />);
-  await focusOn(page.getByRole('button', { name: t('viewings.nextMonth') }));
+  const nextMonth = page.getByRole('button', { name: t('viewings.nextMonth') });
+  await focusOn(nextMonth);
   await userEvent.tab();
   await expect.element(day('10')).toHaveFocus();
   for (const [key, date] of [
@@ -43,6 +44,7 @@ test('a month is one stop of Tab; arrows go by days and weeks past those that ca
   await userEvent.keyboard('{ArrowDown}{Enter}');
   await expect.element(day('17')).toHaveAttribute('aria-pressed', 'true');
   await userEvent.tab({ shift: true });
+  await expect.element(nextMonth).toHaveFocus();
   await userEvent.tab();
   await expect.element(day('17')).toHaveFocus();
 });
