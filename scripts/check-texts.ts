@@ -46,11 +46,11 @@ for (const file of sources) {
 }
 
 const words = [...texts.ru.values(), ...texts.ro.values()];
-for (const file of (await listFiles('e2e')).filter((name) => name.endsWith('.spec.ts'))) {
+const inBrowser = [...(await listFiles('e2e')), ...(await listFiles('apps/web'))];
+for (const file of inBrowser.filter((name) => /\.(?:spec\.ts|browser\.test\.tsx)$/.test(name))) {
   const copies = await copiedTexts(await readFile(join(root, file), 'utf8'), words);
-  found.push(
-    ...copies.map((text) => `${file}: “${text}” is a copy of a text of the page; ask e2e/pageTexts.ts for it`),
-  );
+  const instead = file.startsWith('e2e/') ? 'e2e/pageTexts.ts' : 'textsOf of ui/testing/show.tsx';
+  found.push(...copies.map((text) => `${file}: “${text}” is a copy of a text of the page; ask ${instead} for it`));
 }
 
 found.push(...(await missingFirstTexts(join(root, 'apps/web'), (name) => importTexts('ru', name))));

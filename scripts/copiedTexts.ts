@@ -14,7 +14,7 @@ const folded = (text: string): string => text.replace(/\s+/g, ' ').trim();
 
 /**
  * The literals of a browser test that repeat a text of the page: they break when its words change.
- * @param source TypeScript
+ * @param source TypeScript, which may hold markup
  * @param texts of the page, in all languages
  */
 export async function copiedTexts(source: string, texts: Iterable<string>): Promise<string[]> {
@@ -29,6 +29,6 @@ export async function copiedTexts(source: string, texts: Iterable<string>): Prom
     if (known.has(text)) copies.push(text);
     Object.values(node).forEach(visit);
   };
-  visit((await parse(source, { syntax: 'typescript' })).body);
+  visit((await parse(source, { syntax: 'typescript', tsx: true })).body);
   return copies;
 }

@@ -104,6 +104,12 @@ async function runVitest(
   return counted(file, outcome, countVitest);
 }
 
+/** Components of the page in a browser, without a server. */
+async function components(stop: AbortSignal): Promise<Counted> {
+  const env = { CHROMIUM_PATH: await chromium() };
+  return runVitest('components', ['components'], 'default', env, stop);
+}
+
 /** Journeys through the product, or the first views of its pages. */
 async function browser(suite: 'journeys' | 'firstViews', set: TestSet, stop: AbortSignal): Promise<Counted> {
   const env = { ...process.env, CHROMIUM_PATH: await chromium() };
@@ -158,6 +164,7 @@ export const parts: readonly Part[] = [
     prepare: nativePostgres,
     run: (stop) => embeddedEngine('default', stop),
   },
+  { name: 'browser, components', budget: 15, prepare: chromium, run: components },
   {
     name: 'browser, first views',
     budget: 90,
