@@ -40,6 +40,7 @@ export default defineConfig({
         test: {
           name: 'components',
           include: [componentTests],
+          setupFiles: ['apps/web/src/ui/testing/freshWindow.ts'],
           testTimeout: 20_000,
           // One page takes one file after another: the start of a second one takes longer than all of them.
           isolate: false,
@@ -48,7 +49,6 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            viewport: { width: 1280, height: 800 },
             provider: playwright({ launchOptions: { executablePath: systemChromium(), args: chromiumArgs } }),
             instances: [{ browser: 'chromium' }],
           },

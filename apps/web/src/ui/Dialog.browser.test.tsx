@@ -107,7 +107,6 @@ test('Escape closes the topmost dialog alone, and the focus goes back from each 
 });
 
 test('a press beside it closes it, and the page under it does not scroll meanwhile', async () => {
-  await page.viewport(1280, 800);
   show(
     <Opener>
       {(close) => (
