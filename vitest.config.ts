@@ -35,8 +35,25 @@ export default defineConfig({
         cacheDir: '.cache/components',
         // Vite says nothing of what the tests cannot change.
         logLevel: 'error',
-        // Looked for anew: a package that an older cache lacks would load the page again within a test.
-        optimizeDeps: { force: true },
+        // The whole list, made once: a package found during a test would load the page again in the middle of it.
+        optimizeDeps: {
+          noDiscovery: true,
+          include: [
+            '@dnd-kit/core',
+            '@dnd-kit/sortable',
+            '@tanstack/react-query',
+            '@tanstack/react-router',
+            'axe-core',
+            'react',
+            'react-dom',
+            'react-dom/client',
+            'react-hook-form',
+            'react/jsx-dev-runtime',
+            'react/jsx-runtime',
+            'use-intl',
+            'zod',
+          ],
+        },
         test: {
           name: 'components',
           include: [componentTests],
