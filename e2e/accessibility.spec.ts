@@ -17,7 +17,7 @@ const screens = process.env['SCREENS'];
 // The other pairs of language, theme and width are looked at by `npm run gallery`.
 for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, width } = seat;
-  test(`dialogs, previews and lists are accessible: ${seat.label}`, async ({ person }) => {
+  test(`dialogs, previews and lists are accessible: ${seat.label}`, { tag: '@nightly' }, async ({ person }) => {
     test.slow();
     const { page, api, ...rest } = await person('Мария Ротару', seat);
     const own = await publishOffer({ page, api, ...rest });

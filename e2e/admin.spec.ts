@@ -6,47 +6,47 @@ import { expect, test } from './fixtures.ts';
 import { phoneRo, phoneRu } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 
-test('support answers in the page at once, and a message without a network arrives later', async ({
-  person,
-  browser,
-  home,
-}) => {
-  const [t, ro] = [pageTexts('ru'), pageTexts('ro')];
-  const name = `Doina ${Date.now()}`;
-  const asker = await person(name, phoneRo);
-  asker.guard.allow(/Failed to load resource/);
-  await asker.page.goto('/ro/dashboard/support');
-  await asker.page.getByRole('textbox', { name: ro('support.chat.field') }).fill('Nu-mi găsesc oferta');
-  await asker.page.getByRole('button', { name: ro('support.chat.send') }).click();
-  await expect(asker.page.getByRole('img', { name: ro('support.chat.sent') })).toBeVisible();
-  await expectAccessible(asker.page);
-  const admin = await administrator(browser, home);
-  const { page, api } = admin;
-  const answer = (await api(listCannedAnswers)).items[2]!;
-  await page.goto('/ru/admin-dashboard/support');
-  await page.getByRole('link', { name }).click();
-  const log = page.getByRole('log');
-  await expect(log.getByText('Nu-mi găsesc oferta')).toBeVisible();
-  // Read marks come without a reload.
-  await expect(asker.page.getByRole('img', { name: ro('support.chat.seen') })).toBeVisible();
-  await page.getByRole('button', { name: answer.title.ro }).click();
-  await page.getByRole('button', { name: t('support.chat.send') }).click();
-  await expect(asker.page.getByText(answer.text.ro)).toBeVisible();
-  await expectAccessible(page);
-  await page
-    .getByRole('button', { name: t('admin.support.decide'), exact: true })
-    .first()
-    .click();
-  await expect(page.getByText(t('admin.support.isDecided'))).toBeVisible();
-  await asker.context.setOffline(true);
-  await asker.page.getByRole('textbox', { name: ro('support.chat.field') }).fill('Mulțumesc!');
-  await asker.page.getByRole('button', { name: ro('support.chat.send') }).click();
-  await expect(asker.page.getByText(ro('support.chat.unsent'))).toBeVisible();
-  await asker.context.setOffline(false);
-  await expect(log.getByText('Mulțumesc!')).toBeVisible({ timeout: 15_000 });
-  await expect(page.getByRole('button', { name: t('admin.support.decide'), exact: true }).first()).toBeEnabled();
-  await admin.finish();
-});
+test(
+  'support answers in the page at once, and a message without a network arrives later',
+  { tag: '@nightly' },
+  async ({ person, browser, home }) => {
+    const [t, ro] = [pageTexts('ru'), pageTexts('ro')];
+    const name = `Doina ${Date.now()}`;
+    const asker = await person(name, phoneRo);
+    asker.guard.allow(/Failed to load resource/);
+    await asker.page.goto('/ro/dashboard/support');
+    await asker.page.getByRole('textbox', { name: ro('support.chat.field') }).fill('Nu-mi găsesc oferta');
+    await asker.page.getByRole('button', { name: ro('support.chat.send') }).click();
+    await expect(asker.page.getByRole('img', { name: ro('support.chat.sent') })).toBeVisible();
+    await expectAccessible(asker.page);
+    const admin = await administrator(browser, home);
+    const { page, api } = admin;
+    const answer = (await api(listCannedAnswers)).items[2]!;
+    await page.goto('/ru/admin-dashboard/support');
+    await page.getByRole('link', { name }).click();
+    const log = page.getByRole('log');
+    await expect(log.getByText('Nu-mi găsesc oferta')).toBeVisible();
+    // Read marks come without a reload.
+    await expect(asker.page.getByRole('img', { name: ro('support.chat.seen') })).toBeVisible();
+    await page.getByRole('button', { name: answer.title.ro }).click();
+    await page.getByRole('button', { name: t('support.chat.send') }).click();
+    await expect(asker.page.getByText(answer.text.ro)).toBeVisible();
+    await expectAccessible(page);
+    await page
+      .getByRole('button', { name: t('admin.support.decide'), exact: true })
+      .first()
+      .click();
+    await expect(page.getByText(t('admin.support.isDecided'))).toBeVisible();
+    await asker.context.setOffline(true);
+    await asker.page.getByRole('textbox', { name: ro('support.chat.field') }).fill('Mulțumesc!');
+    await asker.page.getByRole('button', { name: ro('support.chat.send') }).click();
+    await expect(asker.page.getByText(ro('support.chat.unsent'))).toBeVisible();
+    await asker.context.setOffline(false);
+    await expect(log.getByText('Mulțumesc!')).toBeVisible({ timeout: 15_000 });
+    await expect(page.getByRole('button', { name: t('admin.support.decide'), exact: true }).first()).toBeEnabled();
+    await admin.finish();
+  },
+);
 
 test(
   'messages that both write while one has no connection appear on both screens once, in order',

@@ -83,57 +83,58 @@ for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`a guest fills in a whole offer, and one press publishes it after signing in: ${label}`, async ({
-    visit,
-    person,
-  }) => {
-    test.slow();
-    const ana = await person('Ana');
-    const { page } = await visit(seat);
-    await page.goto(`/${locale}/?create=offer`);
-    const form = formOf(page);
-    await form.locator('input[type="file"]').setInputFiles([await photoFile(page, 'room.jpg')]);
-    await form.locator('input[type="file"]').setInputFiles([await photoFile(page, 'kitchen.jpg')]);
-    const pictures = form.locator('[data-field="photos"] li:has(> [role="button"])');
-    await expect(pictures).toHaveCount(2);
-    await expect(pictures.filter({ has: page.getByRole('progressbar') })).toHaveCount(0);
-    await form.getByRole('combobox', { name: t('offers.address') }).fill(streets[locale]);
-    await form.getByRole('option').first().click();
-    await form.locator('input[value="rooms_2"]').press('Space');
-    await form.locator('input[name="price"]').fill('441');
-    await page.keyboard.press('Tab');
-    await page.waitForTimeout(600);
-    await page.keyboard.press('Escape');
-    await expect(page.getByText(t('offers.draftInBrowser'))).toBeVisible();
+  test(
+    `a guest fills in a whole offer, and one press publishes it after signing in: ${label}`,
+    { tag: '@nightly' },
+    async ({ visit, person }) => {
+      test.slow();
+      const ana = await person('Ana');
+      const { page } = await visit(seat);
+      await page.goto(`/${locale}/?create=offer`);
+      const form = formOf(page);
+      await form.locator('input[type="file"]').setInputFiles([await photoFile(page, 'room.jpg')]);
+      await form.locator('input[type="file"]').setInputFiles([await photoFile(page, 'kitchen.jpg')]);
+      const pictures = form.locator('[data-field="photos"] li:has(> [role="button"])');
+      await expect(pictures).toHaveCount(2);
+      await expect(pictures.filter({ has: page.getByRole('progressbar') })).toHaveCount(0);
+      await form.getByRole('combobox', { name: t('offers.address') }).fill(streets[locale]);
+      await form.getByRole('option').first().click();
+      await form.locator('input[value="rooms_2"]').press('Space');
+      await form.locator('input[name="price"]').fill('441');
+      await page.keyboard.press('Tab');
+      await page.waitForTimeout(600);
+      await page.keyboard.press('Escape');
+      await expect(page.getByText(t('offers.draftInBrowser'))).toBeVisible();
 
-    await page.goto(`/${locale}/?create=offer`);
-    await expect(pictures).toHaveCount(2);
-    await expect(form.locator('input[name="price"]')).toHaveValue('441');
-    await expectAccessible(page, '[role=dialog]');
-    await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
-    await expect(page.getByText(t('offers.signInToPublish'))).toBeVisible();
-    const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name="identifier"]') });
-    await expect(signIn).toBeVisible();
-    // The form is as it was when the sign-in is cancelled.
-    await page.keyboard.press('Escape');
-    await expect(page).not.toHaveURL(/auth=/);
-    await expect(form.locator('input[name="price"]')).toHaveValue('441');
+      await page.goto(`/${locale}/?create=offer`);
+      await expect(pictures).toHaveCount(2);
+      await expect(form.locator('input[name="price"]')).toHaveValue('441');
+      await expectAccessible(page, '[role=dialog]');
+      await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
+      await expect(page.getByText(t('offers.signInToPublish'))).toBeVisible();
+      const signIn = page.getByRole('dialog').filter({ has: page.locator('input[name="identifier"]') });
+      await expect(signIn).toBeVisible();
+      // The form is as it was when the sign-in is cancelled.
+      await page.keyboard.press('Escape');
+      await expect(page).not.toHaveURL(/auth=/);
+      await expect(form.locator('input[name="price"]')).toHaveValue('441');
 
-    await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
-    await signIn.locator('input[name="identifier"]').fill(ana.phone);
-    await signIn.locator('input[name="identifier"]').blur();
-    await signIn.getByLabel(t('accounts.password'), { exact: true }).fill(ana.password);
-    await signIn.getByRole('button', { name: t('accounts.login'), exact: true }).click();
-    await expect(signIn).toBeHidden();
-    await expect(form.locator('input[name="price"]')).toHaveValue('441');
-    await expect(pictures).toHaveCount(2);
-    await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
-    await expect(page.getByRole('dialog', { name: t.pattern('ownOffers.published.title') })).toBeVisible();
+      await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
+      await signIn.locator('input[name="identifier"]').fill(ana.phone);
+      await signIn.locator('input[name="identifier"]').blur();
+      await signIn.getByLabel(t('accounts.password'), { exact: true }).fill(ana.password);
+      await signIn.getByRole('button', { name: t('accounts.login'), exact: true }).click();
+      await expect(signIn).toBeHidden();
+      await expect(form.locator('input[name="price"]')).toHaveValue('441');
+      await expect(pictures).toHaveCount(2);
+      await form.getByRole('button', { name: t('offers.publish'), exact: true }).click();
+      await expect(page.getByRole('dialog', { name: t.pattern('ownOffers.published.title') })).toBeVisible();
 
-    // The next person finds nothing of it.
-    await signOut(page, locale);
-    await page.goto(`/${locale}/?create=offer`);
-    await expect(form.locator('input[name="price"]')).toHaveValue('');
-    await expect(pictures).toHaveCount(0);
-  });
+      // The next person finds nothing of it.
+      await signOut(page, locale);
+      await page.goto(`/${locale}/?create=offer`);
+      await expect(form.locator('input[name="price"]')).toHaveValue('');
+      await expect(pictures).toHaveCount(0);
+    },
+  );
 }

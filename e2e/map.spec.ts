@@ -272,21 +272,25 @@ test('a still map names the source of its data, however its drawing is cut', { t
   expect(isWhole).toBe(true);
 });
 
-test('a field of the form is a filter, and what was chosen becomes a search', async ({ visit }) => {
-  const t = pageTexts('ru');
-  const { page } = await visit(desktopRu);
-  const conditioner = t('fields.air_conditioning');
-  await openMap(page, '/ru/map?deal=1&kind=1');
-  await page.getByRole('button', { name: t('mapPage.attributeGroups.comfort') }).click();
-  const panel = page.getByRole('dialog', { name: t('mapPage.attributeGroups.comfort') });
-  await panel.getByText(conditioner, { exact: true }).click();
-  await panel.getByRole('button', { name: showsFound(t) }).click();
-  await expect(page).toHaveURL(/facts=air_conditioning/);
-  await expect(page.getByRole('button', { name: new RegExp(`^${conditioner}`) })).toBeVisible();
-  await page.getByRole('link', { name: t('mapPage.mySearch') }).click();
-  const dialog = page.getByRole('dialog', { name: t('searches.createTitle') });
-  await expect(dialog.getByRole('radio', { name: t('searches.deal.rent') })).toBeChecked();
-});
+test(
+  'a field of the form is a filter, and what was chosen becomes a search',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const { page } = await visit(desktopRu);
+    const conditioner = t('fields.air_conditioning');
+    await openMap(page, '/ru/map?deal=1&kind=1');
+    await page.getByRole('button', { name: t('mapPage.attributeGroups.comfort') }).click();
+    const panel = page.getByRole('dialog', { name: t('mapPage.attributeGroups.comfort') });
+    await panel.getByText(conditioner, { exact: true }).click();
+    await panel.getByRole('button', { name: showsFound(t) }).click();
+    await expect(page).toHaveURL(/facts=air_conditioning/);
+    await expect(page.getByRole('button', { name: new RegExp(`^${conditioner}`) })).toBeVisible();
+    await page.getByRole('link', { name: t('mapPage.mySearch') }).click();
+    const dialog = page.getByRole('dialog', { name: t('searches.createTitle') });
+    await expect(dialog.getByRole('radio', { name: t('searches.deal.rent') })).toBeChecked();
+  },
+);
 
 test('on a phone the list comes first, a button opens the map, a pin opens a card', async ({ visit }) => {
   const t = pageTexts('ro');

@@ -166,35 +166,37 @@ const countOn = (page: Page, t: PageTexts, isPhone: boolean, side: 'offers' | 's
         .first();
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`numbers on the map count the chosen side, the other side is counted apart and switched off: ${seat.label}`, async ({
-    visit,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const isPhone = 'touch' in seat;
-    const { page } = await visit(seat);
-    await openMap(page, `/${locale}/map?view=map&${city}`);
-    const other = page.getByRole('checkbox', { name: t('mapPage.legend.searches') });
-    await expect(other).toBeChecked(mapPatience);
-    await expect(page.locator('[data-cluster="offers"]').first()).toBeVisible(mapPatience);
-    await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
-    const counted = countOn(page, t, isPhone, 'offers');
-    const countIn = async () => Number((await counted.innerText()).replaceAll(/\D/g, ''));
-    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
-    expect(await countIn()).toBeGreaterThan(30);
-    await expectAccessible(page);
+  test(
+    `numbers on the map count the chosen side, the other side is counted apart and switched off: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const isPhone = 'touch' in seat;
+      const { page } = await visit(seat);
+      await openMap(page, `/${locale}/map?view=map&${city}`);
+      const other = page.getByRole('checkbox', { name: t('mapPage.legend.searches') });
+      await expect(other).toBeChecked(mapPatience);
+      await expect(page.locator('[data-cluster="offers"]').first()).toBeVisible(mapPatience);
+      await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
+      const counted = countOn(page, t, isPhone, 'offers');
+      const countIn = async () => Number((await counted.innerText()).replaceAll(/\D/g, ''));
+      await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
+      expect(await countIn()).toBeGreaterThan(30);
+      await expectAccessible(page);
 
-    await other.focus();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/other=0/);
-    await expect(page.locator('[data-cluster="searches"]')).toHaveCount(0);
-    await expect(page.locator(searchPins)).toHaveCount(0);
-    await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
-    // By hand as well.
-    if (isPhone) await other.tap();
-    else await other.click();
-    await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
-  });
+      await other.focus();
+      await page.keyboard.press('Space');
+      await expect(page).toHaveURL(/other=0/);
+      await expect(page.locator('[data-cluster="searches"]')).toHaveCount(0);
+      await expect(page.locator(searchPins)).toHaveCount(0);
+      await expect.poll(() => sumOf(page, 'offers', offerPins)).toBe(await countIn());
+      // By hand as well.
+      if (isPhone) await other.tap();
+      else await other.click();
+      await expect(page.locator('[data-cluster="searches"]').first()).toBeVisible(mapPatience);
+    },
+  );
 
 for (const seat of seatsOf(phoneRo, desktopRu))
   test(

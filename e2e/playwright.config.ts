@@ -9,8 +9,8 @@ export default defineConfig({
   testIgnore: 'firstViews.spec.ts',
   outputDir: '.output/results',
   globalSetup: './globalSetup.ts',
-  // The server, the browsers and their software renderer share two cores; the third test works while another waits.
-  workers: 3,
+  // The server, the browsers and their software renderer share two cores; further tests work while others wait.
+  workers: 4,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
   timeout: 120_000,

@@ -88,47 +88,49 @@ test(
   },
 );
 
-test('on a phone the first touch opens the whole screen: an area, a place; back takes nothing over', async ({
-  person,
-}) => {
-  const t = pageTexts('ro');
-  const owner = { ...(await person('Ana', phoneRo)), touch: true };
-  const { page } = owner;
-  const back = { name: t('ui.back'), exact: true };
-  const confirm = { name: t('ui.confirm') };
-  const selectLocation = t('map.selectLocation');
-  await page.goto('/ro/privacy?create=search');
-  const form = page.getByRole('dialog').first();
-  await drawZone(owner, loop([0, 0], 0.2), { confirms: false });
-  await expect(chipsOf(form, t)).toHaveCount(0);
-  const area = await openMapOf(owner);
-  // Nothing to confirm is said, and nothing closes.
-  await area.getByRole('button', confirm).tap();
-  await expect(page.getByText(fieldErrorText('zone_required', 'ro'))).toBeVisible();
-  await area.getByRole('button', back).tap();
-  await drawZone(owner, loop([0, 0], 0.2));
-  await expect(chipsOf(form, t)).toHaveCount(1);
+test(
+  'on a phone the first touch opens the whole screen: an area, a place; back takes nothing over',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = { ...(await person('Ana', phoneRo)), touch: true };
+    const { page } = owner;
+    const back = { name: t('ui.back'), exact: true };
+    const confirm = { name: t('ui.confirm') };
+    const selectLocation = t('map.selectLocation');
+    await page.goto('/ro/privacy?create=search');
+    const form = page.getByRole('dialog').first();
+    await drawZone(owner, loop([0, 0], 0.2), { confirms: false });
+    await expect(chipsOf(form, t)).toHaveCount(0);
+    const area = await openMapOf(owner);
+    // Nothing to confirm is said, and nothing closes.
+    await area.getByRole('button', confirm).tap();
+    await expect(page.getByText(fieldErrorText('zone_required', 'ro'))).toBeVisible();
+    await area.getByRole('button', back).tap();
+    await drawZone(owner, loop([0, 0], 0.2));
+    await expect(chipsOf(form, t)).toHaveCount(1);
 
-  await page.goto('/ro/privacy?create=offer');
-  const address = form.locator('input[name="address"]');
-  const place = await openMapOf(owner, selectLocation);
-  await expect(place.getByText(t('map.locationHintTitle'))).toBeVisible(mapPatience);
-  const canvas = place.locator('.maplibregl-canvas');
-  const put = async () => {
-    await canvas.tap(mapPatience);
-    await expect(place.locator('input[name="address"]')).toHaveValue(/\S{3}/);
-  };
-  await put();
-  await expectAccessible(page, '[role=dialog]:last-of-type');
-  await place.getByRole('button', back).tap();
-  await expect(place).toHaveCount(0);
-  await expect(address).toHaveValue('');
-  await openMapOf(owner, selectLocation);
-  await put();
-  const found = await place.locator('input[name="address"]').inputValue();
-  await place.getByRole('button', confirm).tap();
-  await expect(address).toHaveValue(found);
-});
+    await page.goto('/ro/privacy?create=offer');
+    const address = form.locator('input[name="address"]');
+    const place = await openMapOf(owner, selectLocation);
+    await expect(place.getByText(t('map.locationHintTitle'))).toBeVisible(mapPatience);
+    const canvas = place.locator('.maplibregl-canvas');
+    const put = async () => {
+      await canvas.tap(mapPatience);
+      await expect(place.locator('input[name="address"]')).toHaveValue(/\S{3}/);
+    };
+    await put();
+    await expectAccessible(page, '[role=dialog]:last-of-type');
+    await place.getByRole('button', back).tap();
+    await expect(place).toHaveCount(0);
+    await expect(address).toHaveValue('');
+    await openMapOf(owner, selectLocation);
+    await put();
+    const found = await place.locator('input[name="address"]').inputValue();
+    await place.getByRole('button', confirm).tap();
+    await expect(address).toHaveValue(found);
+  },
+);
 
 test(
   'a typed address stays when the map is pressed; a button takes over the map’s',

@@ -156,22 +156,22 @@ function counted<R>(file: string, { code }: Outcome, count: (report: R) => typeo
 /** The parts of `npm test`. */
 export const parts: readonly Part[] = [
   { name: 'checks', budget: 70, run: checks },
-  { name: 'rules and page', budget: 60, run: (stop) => runVitest('rules', ['rules', 'web'], 'default', {}, stop) },
-  { name: 'server', budget: 190, prepare: nativePostgres, run: (stop) => server('default', stop) },
+  { name: 'rules and page', budget: 25, run: (stop) => runVitest('rules', ['rules', 'web'], 'default', {}, stop) },
+  { name: 'server', budget: 200, prepare: nativePostgres, run: (stop) => server('default', stop) },
   {
     name: 'server, embedded engine',
-    budget: 60,
+    budget: 50,
     prepare: nativePostgres,
     run: (stop) => embeddedEngine('default', stop),
   },
-  { name: 'browser, components', budget: 15, prepare: chromium, run: components },
+  { name: 'browser, components', budget: 20, prepare: chromium, run: components },
   {
     name: 'browser, first views',
-    budget: 90,
+    budget: 95,
     prepare: chromium,
     run: (stop) => browser('firstViews', 'default', stop),
   },
-  { name: 'browser, journeys', budget: 230, prepare: chromium, run: (stop) => browser('journeys', 'default', stop) },
+  { name: 'browser, journeys', budget: 240, prepare: chromium, run: (stop) => browser('journeys', 'default', stop) },
 ];
 
 /** The parts of `npm run test:nightly`; each runs alone by a word of its name. */

@@ -10,12 +10,12 @@ export default defineConfig({
     root: import.meta.dirname,
     include: process.env['TEST_ENGINE_FILES'] ? Object.keys(engineFiles) : ['src/**/*.test.ts', 'seed/**/*.test.ts'],
     // Their subject is the embedded engine's folder.
-    exclude: isNative ? ['src/start.test.ts', 'src/platform/database/embedded.test.ts'] : [],
+    exclude: isNative ? ['src/start.test.ts', 'src/platform/database/{embedded,fullDisk}.test.ts'] : [],
     globalSetup: ['src/testing/template.ts'],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Each file has its own database. On a server three of them share two cores: some only wait.
-    maxWorkers: isNative ? 3 : 2,
+    // Each file has its own database. On a server four of them share two cores: some only wait.
+    maxWorkers: isNative ? 4 : 2,
     // A process takes one file after another: what it compiled, above all the embedded engine, serves all of them.
     isolate: false,
     testTimeout: 120_000,

@@ -71,7 +71,7 @@ describe('npm run backup', () => {
     expect(await readdir(home)).toEqual(before);
   });
 
-  it('takes no option for a folder, and not two', async () => {
+  it('takes no option for a folder, and not two', { tags: ['nightly'] }, async () => {
     for (const [name, words] of [
       ['backup', ['--help']],
       ['restore', ['a', 'b']],
@@ -93,35 +93,39 @@ describe('npm run backup', () => {
     expect(await readdir(trial)).toEqual(['data']);
   });
 
-  it('told to stop it leaves nothing; killed, the next one takes away what it left', async () => {
-    const [stopped, killed, whole] = ['stopped', 'killed', 'whole'].map((name) => join(home, 'backups', name)) as [
-      string,
-      string,
-      string,
-    ];
-    // The server that would read its database stands still.
-    site.child.kill('SIGSTOP');
-    try {
-      for (const [folder, signal] of [
-        [stopped, 'SIGTERM'],
-        [killed, 'SIGKILL'],
-      ] as const) {
-        const taking = command('backup', [folder], { ...env });
-        await expect.poll(() => isThere(join(folder, 'unfinished.pid')), { timeout: 60_000 }).toBe(true);
-        taking.child.kill(signal);
-        const { code, err } = await taking.exit;
-        expect([code, err]).toEqual(
-          signal === 'SIGTERM' ? [1, 'No backup was made: it was told to stop\n'] : [null, ''],
-        );
+  it(
+    'told to stop it leaves nothing; killed, the next one takes away what it left',
+    { tags: ['nightly'] },
+    async () => {
+      const [stopped, killed, whole] = ['stopped', 'killed', 'whole'].map((name) => join(home, 'backups', name)) as [
+        string,
+        string,
+        string,
+      ];
+      // The server that would read its database stands still.
+      site.child.kill('SIGSTOP');
+      try {
+        for (const [folder, signal] of [
+          [stopped, 'SIGTERM'],
+          [killed, 'SIGKILL'],
+        ] as const) {
+          const taking = command('backup', [folder], { ...env });
+          await expect.poll(() => isThere(join(folder, 'unfinished.pid')), { timeout: 60_000 }).toBe(true);
+          taking.child.kill(signal);
+          const { code, err } = await taking.exit;
+          expect([code, err]).toEqual(
+            signal === 'SIGTERM' ? [1, 'No backup was made: it was told to stop\n'] : [null, ''],
+          );
+        }
+        expect(await readdir(join(home, 'backups'))).toEqual(['killed']);
+      } finally {
+        site.child.kill('SIGCONT');
       }
-      expect(await readdir(join(home, 'backups'))).toEqual(['killed']);
-    } finally {
-      site.child.kill('SIGCONT');
-    }
-    expect(await command('backup', [whole]).exit).toMatchObject({ code: 0, err: '' });
-    expect(await readdir(join(home, 'backups'))).toEqual(['whole']);
-    expect(await isThere(join(whole, 'unfinished.pid'))).toBe(false);
-  });
+      expect(await command('backup', [whole]).exit).toMatchObject({ code: 0, err: '' });
+      expect(await readdir(join(home, 'backups'))).toEqual(['whole']);
+      expect(await isThere(join(whole, 'unfinished.pid'))).toBe(false);
+    },
+  );
 
   it('run by cron, with an empty environment, it keeps the site that .env names, says which, and the site knows', async () => {
     const line = `cd ${join(home, 'vatra')} && npm run backup -- ${join(home, 'nightly')}/$(date +%F)`;

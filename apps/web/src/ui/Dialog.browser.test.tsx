@@ -147,3 +147,36 @@ test('a pressed button that goes leaves the focus in the dialog', async () => {
   await expect.element(button('once')).not.toBeInTheDocument();
   await expect.element(dialogs).toHaveFocus();
 });
+
+/** A button that waits for an answer before the dialog opens; a waiting button is disabled and loses the focus. */
+function AnsweredOpener() {
+  const [state, setState] = useState<'closed' | 'waiting' | 'open'>('closed');
+  return (
+    <>
+      <button
+        type="button"
+        disabled={state === 'waiting'}
+        onClick={() => {
+          setState('waiting');
+          setTimeout(() => setState('open'), 50);
+        }}
+      >
+        open
+      </button>
+      {state === 'open' ? (
+        <Dialog title="answered" onClose={() => setState('closed')}>
+          <input aria-label="code" />
+        </Dialog>
+      ) : null}
+    </>
+  );
+}
+
+test('the focus goes back to an opener that lost it while it waited', async () => {
+  show(<AnsweredOpener />);
+  await open();
+  await expect.element(dialogs).toBeVisible();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(dialogs).toHaveLength(0);
+  await expect.element(button('open')).toHaveFocus();
+});

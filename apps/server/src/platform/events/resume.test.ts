@@ -207,57 +207,61 @@ describe.runIf(native)('live events', () => {
     page.close();
   });
 
-  it.each([1, 2, 3])('come each once, whatever breaks while transactions end in any order: %i', async (seed) => {
-    let state = seed;
-    // A linear congruential generator: the same order of faults each time.
-    const below = (n: number) => Math.floor(((state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * n);
-    const pages = users.flatMap((id) => [new Page(id), new Page(id, 1)].map((page) => ({ id, page })));
-    for (const { page } of pages) await isOpen(page);
-    const sent = new Map<number, string[]>(users.map((id) => [id, []]));
-    const write = async (n: number) => {
-      const trx = await writer.db.startTransaction().execute();
-      const events = Array.from({ length: 1 + below(3) }, (_, i) => ({
-        type: `${n} ${i}`,
-        to: users.filter(() => below(2) === 0),
-      }));
-      for (const { type, to } of events) {
+  it.each([1, 2, 3])(
+    'come each once, whatever breaks while transactions end in any order: %i',
+    { tags: ['nightly'] },
+    async (seed) => {
+      let state = seed;
+      // A linear congruential generator: the same order of faults each time.
+      const below = (n: number) => Math.floor(((state = (state * 1_103_515_245 + 12_345) % 2 ** 31) / 2 ** 31) * n);
+      const pages = users.flatMap((id) => [new Page(id), new Page(id, 1)].map((page) => ({ id, page })));
+      for (const { page } of pages) await isOpen(page);
+      const sent = new Map<number, string[]>(users.map((id) => [id, []]));
+      const write = async (n: number) => {
+        const trx = await writer.db.startTransaction().execute();
+        const events = Array.from({ length: 1 + below(3) }, (_, i) => ({
+          type: `${n} ${i}`,
+          to: users.filter(() => below(2) === 0),
+        }));
+        for (const { type, to } of events) {
+          await wait(below(60));
+          await emitLive(trx, to, { type });
+        }
+        if (below(5) === 0) {
+          await trx.rollback().execute();
+          return;
+        }
+        await trx.commit().execute();
+        for (const { type, to } of events) for (const id of to) sent.get(id)!.push(type);
+      };
+      const faults = [
+        () => terminate('listener'),
+        async () => nodes[below(2)]!.wire.silenceThose(),
+        async () => {
+          const { wire } = nodes[below(2)]!;
+          wire.set('refuse');
+          await wait(below(300));
+          wire.set('pass');
+        },
+      ];
+      const writes = Array.from({ length: 6 }, async (_, w) => {
+        for (let n = 0; n < 15; n += 1) await write(w * 100 + n);
+      });
+      for (let i = 0; i < 40; i += 1) {
         await wait(below(60));
-        await emitLive(trx, to, { type });
+        if (i % 10 === 5) await faults[below(faults.length)]!();
+        const { page } = pages[below(pages.length)]!;
+        page.close();
+        page.open();
       }
-      if (below(5) === 0) {
-        await trx.rollback().execute();
-        return;
+      await Promise.all(writes);
+      for (const { id, page } of pages) {
+        await expect.poll(() => page.heard.length, soon).toBeGreaterThan(sent.get(id)!.length);
       }
-      await trx.commit().execute();
-      for (const { type, to } of events) for (const id of to) sent.get(id)!.push(type);
-    };
-    const faults = [
-      () => terminate('listener'),
-      async () => nodes[below(2)]!.wire.silenceThose(),
-      async () => {
-        const { wire } = nodes[below(2)]!;
-        wire.set('refuse');
-        await wait(below(300));
-        wire.set('pass');
-      },
-    ];
-    const writes = Array.from({ length: 6 }, async (_, w) => {
-      for (let n = 0; n < 15; n += 1) await write(w * 100 + n);
-    });
-    for (let i = 0; i < 40; i += 1) {
-      await wait(below(60));
-      if (i % 10 === 5) await faults[below(faults.length)]!();
-      const { page } = pages[below(pages.length)]!;
-      page.close();
-      page.open();
-    }
-    await Promise.all(writes);
-    for (const { id, page } of pages) {
-      await expect.poll(() => page.heard.length, soon).toBeGreaterThan(sent.get(id)!.length);
-    }
-    // What came twice would come now.
-    await wait(5 * livePace.look);
-    for (const { id, page } of pages) expect(page.heard.toSorted()).toEqual(['hello', ...sent.get(id)!].toSorted());
-    for (const { page } of pages) page.close();
-  });
+      // What came twice would come now.
+      await wait(5 * livePace.look);
+      for (const { id, page } of pages) expect(page.heard.toSorted()).toEqual(['hello', ...sent.get(id)!].toSorted());
+      for (const { page } of pages) page.close();
+    },
+  );
 });

@@ -78,7 +78,7 @@ async function joinIn(beats: Heartbeat = heartbeat, longest?: number) {
 }
 
 describe.skipIf(isNative)('on the embedded engine', () => {
-  it('the job of a killed process runs soon after its restart', async () => {
+  it('the job of a killed process runs soon after its restart', { tags: ['nightly'] }, async () => {
     const before = await joinIn();
     await before.add({ busy: 0, pause: 60_000 });
     await before.close();
