@@ -53,52 +53,52 @@ function editor(page: Page, locale: Locale) {
 }
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`an administrator adds, drags, moves by keys and hides a reason, and restores the list: ${seat.label}`, async ({
-    browser,
-    home,
-    person,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const visitor = await person('Ana', { locale: seat.locale });
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const { open, field, save, saving } = editor(page, seat.locale);
-    const titles = async () => (await visitor.api(listDeclineReasons)).map(({ title }) => title);
-    const before = await titles();
-    const mine = `Motiv ${Date.now()}`;
-    await withList(api, 'declineReasons', async () => {
-      await open('dictionary', 'declineReasons');
-      await page.getByRole('button', { name: t('admin.lists.add'), exact: true }).click();
-      for (const language of ['ru', 'ro'] as const) await field('title', language).fill(mine);
-      await expect(page.getByRole('complementary', { name: t('admin.lists.preview') }).getByText(mine)).toBeVisible();
-      await save();
-      expect(await titles()).toEqual([...before, mine]);
-      const total = before.length + 1;
-      const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mine }).first();
-      const { height } = (await row.boundingBox())!;
-      await drag(page, t('admin.lists.move', { title: mine }), -height);
-      await expect(page.getByText(t('admin.lists.dropped', { place: total - 1, total }))).toBeAttached();
-      await page.getByRole('button', { name: t('admin.lists.drop') }).click();
-      await expect(saving).toHaveCount(0);
-      expect(await titles()).toEqual([...before, mine]);
-      await drag(page, t('admin.lists.move', { title: mine }), -height);
-      await page.getByRole('button', { name: t('admin.lists.move', { title: mine }) }).focus();
-      await page.keyboard.press('ArrowUp');
-      await expect(page.getByText(t('admin.lists.dropped', { place: total - 2, total }))).toBeAttached();
-      await save();
-      expect(await titles()).toEqual([...before.slice(0, -2), mine, ...before.slice(-2)]);
-      await page.getByRole('button', { name: t('admin.lists.hide', { title: mine }) }).click();
-      await expectAccessible(page);
-      await save();
-      expect(await titles()).toEqual(before);
-      await page.getByText(t('admin.lists.history')).click();
-      const first = page.getByRole('listitem').filter({ hasText: t('admin.lists.first') });
-      await first.getByRole('button', { name: t('admin.lists.restore') }).click();
-      await expect(page.getByRole('button', { name: t('admin.lists.move', { title: mine }) })).toHaveCount(0);
-      expect(await titles()).toEqual(before);
-    });
-    await admin.finish();
-  });
+  test(
+    `an administrator adds, drags, moves by keys and hides a reason, and restores the list: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home, person }) => {
+      const t = pageTexts(seat.locale);
+      const visitor = await person('Ana', { locale: seat.locale });
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const { open, field, save, saving } = editor(page, seat.locale);
+      const titles = async () => (await visitor.api(listDeclineReasons)).map(({ title }) => title);
+      const before = await titles();
+      const mine = `Motiv ${Date.now()}`;
+      await withList(api, 'declineReasons', async () => {
+        await open('dictionary', 'declineReasons');
+        await page.getByRole('button', { name: t('admin.lists.add'), exact: true }).click();
+        for (const language of ['ru', 'ro'] as const) await field('title', language).fill(mine);
+        await expect(page.getByRole('complementary', { name: t('admin.lists.preview') }).getByText(mine)).toBeVisible();
+        await save();
+        expect(await titles()).toEqual([...before, mine]);
+        const total = before.length + 1;
+        const row = page.getByRole('main').getByRole('listitem').filter({ hasText: mine }).first();
+        const { height } = (await row.boundingBox())!;
+        await drag(page, t('admin.lists.move', { title: mine }), -height);
+        await expect(page.getByText(t('admin.lists.dropped', { place: total - 1, total }))).toBeAttached();
+        await page.getByRole('button', { name: t('admin.lists.drop') }).click();
+        await expect(saving).toHaveCount(0);
+        expect(await titles()).toEqual([...before, mine]);
+        await drag(page, t('admin.lists.move', { title: mine }), -height);
+        await page.getByRole('button', { name: t('admin.lists.move', { title: mine }) }).focus();
+        await page.keyboard.press('ArrowUp');
+        await expect(page.getByText(t('admin.lists.dropped', { place: total - 2, total }))).toBeAttached();
+        await save();
+        expect(await titles()).toEqual([...before.slice(0, -2), mine, ...before.slice(-2)]);
+        await page.getByRole('button', { name: t('admin.lists.hide', { title: mine }) }).click();
+        await expectAccessible(page);
+        await save();
+        expect(await titles()).toEqual(before);
+        await page.getByText(t('admin.lists.history')).click();
+        const first = page.getByRole('listitem').filter({ hasText: t('admin.lists.first') });
+        await first.getByRole('button', { name: t('admin.lists.restore') }).click();
+        await expect(page.getByRole('button', { name: t('admin.lists.move', { title: mine }) })).toHaveCount(0);
+        expect(await titles()).toEqual(before);
+      });
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(

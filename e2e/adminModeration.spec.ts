@@ -230,75 +230,76 @@ for (const seat of seatsOf(phoneRu, desktopRo))
   );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
-  test(`an administrator decides about reports of an offer, a search, a person and a conversation: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const witness = await person(`Vera ${seat.locale}`, seat);
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const mark = `${seat.locale} ${Date.now()}`;
-    const doubtful = await person(`Nicu ${seat.locale}`);
-    const offer = await publishOffer(doubtful, { price: beyondSearches });
-    const search = await describeSearch(doubtful);
-    const realtors = await api(listAdminUsers, { query: { role: 'realtor', state: 'verified', sort: 'oldest' } });
-    // Each seat's own: two reports of one person wait as one.
-    const realtor = realtors.items[seat.locale === 'ru' ? 0 : 1]!;
-    const message = (text: string) => ({ client_id: crypto.randomUUID(), text, photo_ids: [] });
-    await witness.api(writeToSupport, { body: message('Помогите') });
-    const [talk] = (await api(listAdminUsers, { query: { q: witness.phone } })).items;
-    await api(sendAnswer, { params: { id: String(talk!.id) }, body: message('Сами разберётесь') });
-    await page.goto(`/${seat.locale}/admin-dashboard/moderation`);
-    const report = async (path: string, reason: string, subject: string): Promise<void> => {
-      await witness.page.goto(`/${seat.locale}${path}`);
-      await witness.page
-        .getByRole('button', { name: t('ui.report') })
-        .first()
-        .click();
-      const dialog = witness.page.getByRole('dialog').last();
-      await dialog.getByText(reason, { exact: true }).click();
-      await dialog.getByLabel(t('support.report.comment')).fill(`${subject} ${mark}`);
-      const answered = witness.page.waitForResponse((one) => one.url().endsWith(reportAbuse.path));
-      await dialog.getByRole('button', { name: t('support.report.send') }).click();
-      const { message } = (await (await answered).json()) as { message: string };
-      await expect(witness.page.getByText(message)).toBeVisible();
-    };
-    await report(`/preview/offer/${offer.short_code}`, t('support.report.reasons.fraud'), 'offer');
-    await report(`/preview/request/${search.short_code}`, t('support.report.reasons.insult'), 'search');
-    await report(`/realtor/${realtor.id}`, t('support.report.reasons.fraud'), 'person');
-    await report('/dashboard/support', t('support.report.reasons.insult'), 'talk');
-    const waiting = (subject: string) =>
-      page
-        .getByRole('listitem')
-        .filter({ hasText: `${subject} ${mark}` })
-        .first();
-    for (const subject of ['offer', 'search', 'person', 'talk']) await readTo(page, waiting(subject), t('ui.showMore'));
-    await expectAccessible(page);
-    await expect(
-      waiting('talk')
-        .getByRole('link', { name: `Vera ${seat.locale}` })
-        .first(),
-    ).toBeVisible();
-    for (const subject of ['offer', 'search']) {
-      await waiting(subject)
-        .getByRole('button', { name: t('admin.moderation.dismiss') })
-        .click();
-      const asked = page.getByRole('dialog');
-      await expect(asked.getByText(t('admin.moderation.dismissText', { market: 'yes' }))).toBeVisible();
-      await asked.getByRole('button', { name: t('admin.moderation.dismissAct', { count: 1 }) }).click();
-      await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
-    }
-    for (const subject of ['person', 'talk']) {
-      await waiting(subject)
-        .getByRole('button', { name: t('admin.moderation.uphold') })
-        .click();
-      await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
-    }
-    await expect(page.getByText(t('admin.moderation.done.uphold')).first()).toBeVisible();
-    await admin.finish();
-  });
+  test(
+    `an administrator decides about reports of an offer, a search, a person and a conversation: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const witness = await person(`Vera ${seat.locale}`, seat);
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const mark = `${seat.locale} ${Date.now()}`;
+      const doubtful = await person(`Nicu ${seat.locale}`);
+      const offer = await publishOffer(doubtful, { price: beyondSearches });
+      const search = await describeSearch(doubtful);
+      const realtors = await api(listAdminUsers, { query: { role: 'realtor', state: 'verified', sort: 'oldest' } });
+      // Each seat's own: two reports of one person wait as one.
+      const realtor = realtors.items[seat.locale === 'ru' ? 0 : 1]!;
+      const message = (text: string) => ({ client_id: crypto.randomUUID(), text, photo_ids: [] });
+      await witness.api(writeToSupport, { body: message('Помогите') });
+      const [talk] = (await api(listAdminUsers, { query: { q: witness.phone } })).items;
+      await api(sendAnswer, { params: { id: String(talk!.id) }, body: message('Сами разберётесь') });
+      await page.goto(`/${seat.locale}/admin-dashboard/moderation`);
+      const report = async (path: string, reason: string, subject: string): Promise<void> => {
+        await witness.page.goto(`/${seat.locale}${path}`);
+        await witness.page
+          .getByRole('button', { name: t('ui.report') })
+          .first()
+          .click();
+        const dialog = witness.page.getByRole('dialog').last();
+        await dialog.getByText(reason, { exact: true }).click();
+        await dialog.getByLabel(t('support.report.comment')).fill(`${subject} ${mark}`);
+        const answered = witness.page.waitForResponse((one) => one.url().endsWith(reportAbuse.path));
+        await dialog.getByRole('button', { name: t('support.report.send') }).click();
+        const { message } = (await (await answered).json()) as { message: string };
+        await expect(witness.page.getByText(message)).toBeVisible();
+      };
+      await report(`/preview/offer/${offer.short_code}`, t('support.report.reasons.fraud'), 'offer');
+      await report(`/preview/request/${search.short_code}`, t('support.report.reasons.insult'), 'search');
+      await report(`/realtor/${realtor.id}`, t('support.report.reasons.fraud'), 'person');
+      await report('/dashboard/support', t('support.report.reasons.insult'), 'talk');
+      const waiting = (subject: string) =>
+        page
+          .getByRole('listitem')
+          .filter({ hasText: `${subject} ${mark}` })
+          .first();
+      for (const subject of ['offer', 'search', 'person', 'talk'])
+        await readTo(page, waiting(subject), t('ui.showMore'));
+      await expectAccessible(page);
+      await expect(
+        waiting('talk')
+          .getByRole('link', { name: `Vera ${seat.locale}` })
+          .first(),
+      ).toBeVisible();
+      for (const subject of ['offer', 'search']) {
+        await waiting(subject)
+          .getByRole('button', { name: t('admin.moderation.dismiss') })
+          .click();
+        const asked = page.getByRole('dialog');
+        await expect(asked.getByText(t('admin.moderation.dismissText', { market: 'yes' }))).toBeVisible();
+        await asked.getByRole('button', { name: t('admin.moderation.dismissAct', { count: 1 }) }).click();
+        await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
+      }
+      for (const subject of ['person', 'talk']) {
+        await waiting(subject)
+          .getByRole('button', { name: t('admin.moderation.uphold') })
+          .click();
+        await expect(page.getByText(`${subject} ${mark}`)).toHaveCount(0);
+      }
+      await expect(page.getByText(t('admin.moderation.done.uphold')).first()).toBeVisible();
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(phoneRo, desktopRu))
   test(

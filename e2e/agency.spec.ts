@@ -42,65 +42,67 @@ async function foundAgency({ page }: Person, name: string): Promise<void> {
   await expect(page.getByRole('heading', { name, level: 2 })).toBeVisible();
 }
 
-test('a realtor founds an agency; another joins by a link, shares a client, hands over and leaves', async ({
-  person,
-}) => {
-  const olga = await person('Ольга', desktopRu);
-  const mihai = await person('Mihai', phoneRo);
-  for (const actor of [olga, mihai]) await becomeRealtor(actor);
-  const name = unique('Casa');
-  await foundAgency(olga, name);
+test(
+  'a realtor founds an agency; another joins by a link, shares a client, hands over and leaves',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const olga = await person('Ольга', desktopRu);
+    const mihai = await person('Mihai', phoneRo);
+    for (const actor of [olga, mihai]) await becomeRealtor(actor);
+    const name = unique('Casa');
+    await foundAgency(olga, name);
 
-  await olga.page.getByRole('button', { name: ru('agency.invite.link') }).click();
-  const link = await olga.page.getByRole('textbox', { name: ru('agency.invite.linkLabel') }).inputValue();
-  await expectAccessible(olga.page, '[role=dialog]');
-  await olga.page.keyboard.press('Escape');
-  await expect(olga.page.getByText(ru('agency.invite.byLink'))).toBeVisible();
+    await olga.page.getByRole('button', { name: ru('agency.invite.link') }).click();
+    const link = await olga.page.getByRole('textbox', { name: ru('agency.invite.linkLabel') }).inputValue();
+    await expectAccessible(olga.page, '[role=dialog]');
+    await olga.page.keyboard.press('Escape');
+    await expect(olga.page.getByText(ru('agency.invite.byLink'))).toBeVisible();
 
-  await mihai.page.goto(new URL(link.replace('/ru/', '/ro/')).pathname + new URL(link).search);
-  await expect(mihai.page.getByRole('heading', { name })).toBeVisible();
-  await expect(mihai.page.getByText(ro('agency.who.title'))).toBeVisible();
-  await expectAccessible(mihai.page);
-  await mihai.page.getByRole('button', { name: ro('agency.invited.accept'), exact: true }).click();
-  await mihai.page
-    .getByRole('dialog')
-    .getByRole('button', { name: ro('agency.invited.accept'), exact: true })
-    .click();
-  await expect(mihai.page.getByText(ro('agency.invited.joined', { name })).first()).toBeVisible();
-  await expect(mihai.page.getByRole('link', { name: 'Ольга' })).toBeVisible();
+    await mihai.page.goto(new URL(link.replace('/ru/', '/ro/')).pathname + new URL(link).search);
+    await expect(mihai.page.getByRole('heading', { name })).toBeVisible();
+    await expect(mihai.page.getByText(ro('agency.who.title'))).toBeVisible();
+    await expectAccessible(mihai.page);
+    await mihai.page.getByRole('button', { name: ro('agency.invited.accept'), exact: true }).click();
+    await mihai.page
+      .getByRole('dialog')
+      .getByRole('button', { name: ro('agency.invited.accept'), exact: true })
+      .click();
+    await expect(mihai.page.getByText(ro('agency.invited.joined', { name })).first()).toBeVisible();
+    await expect(mihai.page.getByRole('link', { name: 'Ольга' })).toBeVisible();
 
-  const offer = await publishOffer(mihai, { address: 'bd. Dacia, 33' });
-  const search = await describeSearch(mihai);
-  const label = 'Пара с котом';
-  await mihai.api(labelSearch, { params: { id: search.id }, body: { label } });
-  await olga.page.goto('/ru/dashboard/agency?tab=searches');
-  await expect(olga.page.getByText(ru('agency.shared.client', { label }))).toBeVisible();
-  await expectAccessible(olga.page);
-  await olga.page.getByRole('tab', { name: ru('agency.tabs.offers') }).click();
-  await expect(olga.page.getByRole('link', { name: /Dacia, 33|Дачия, 33/ })).toBeVisible();
+    const offer = await publishOffer(mihai, { address: 'bd. Dacia, 33' });
+    const search = await describeSearch(mihai);
+    const label = 'Пара с котом';
+    await mihai.api(labelSearch, { params: { id: search.id }, body: { label } });
+    await olga.page.goto('/ru/dashboard/agency?tab=searches');
+    await expect(olga.page.getByText(ru('agency.shared.client', { label }))).toBeVisible();
+    await expectAccessible(olga.page);
+    await olga.page.getByRole('tab', { name: ru('agency.tabs.offers') }).click();
+    await expect(olga.page.getByRole('link', { name: /Dacia, 33|Дачия, 33/ })).toBeVisible();
 
-  const client = await person('Ana', phoneRo);
-  const body = { date_time: `${addDays(dayOf(new Date()), 2)} 12:00` };
-  const { id: viewing } = await client.api(bookViewing, { params: { id: offer.id }, body });
-  await mihai.api(acceptViewing, { params: { id: viewing } });
+    const client = await person('Ana', phoneRo);
+    const body = { date_time: `${addDays(dayOf(new Date()), 2)} 12:00` };
+    const { id: viewing } = await client.api(bookViewing, { params: { id: offer.id }, body });
+    await mihai.api(acceptViewing, { params: { id: viewing } });
 
-  await mihai.page.goto('/ro/dashboard/agency');
-  await mihai.page.getByRole('button', { name: ro('agency.leave'), exact: true }).click();
-  const dialog = mihai.page.getByRole('dialog', { name: ro('agency.handOver.leaveTitle') });
-  await dialog.getByText(ro('agency.handOver.give')).click();
-  await dialog.getByRole('button', { name: ro('agency.handOver.leave'), exact: true }).click();
-  await expect(dialog.getByText(ro('agency.handOver.toRequired'))).toBeVisible();
-  await dialog.getByLabel(ro('agency.handOver.to')).selectOption({ label: 'Ольга' });
-  await expectAccessible(mihai.page, '[role=dialog]');
-  await dialog.getByRole('button', { name: ro('agency.handOver.leave'), exact: true }).click();
-  await expect(mihai.page.getByText(ro('agency.left'))).toBeVisible();
-  await expect(mihai.page.getByText(ro('agency.none'))).toBeVisible();
+    await mihai.page.goto('/ro/dashboard/agency');
+    await mihai.page.getByRole('button', { name: ro('agency.leave'), exact: true }).click();
+    const dialog = mihai.page.getByRole('dialog', { name: ro('agency.handOver.leaveTitle') });
+    await dialog.getByText(ro('agency.handOver.give')).click();
+    await dialog.getByRole('button', { name: ro('agency.handOver.leave'), exact: true }).click();
+    await expect(dialog.getByText(ro('agency.handOver.toRequired'))).toBeVisible();
+    await dialog.getByLabel(ro('agency.handOver.to')).selectOption({ label: 'Ольга' });
+    await expectAccessible(mihai.page, '[role=dialog]');
+    await dialog.getByRole('button', { name: ro('agency.handOver.leave'), exact: true }).click();
+    await expect(mihai.page.getByText(ro('agency.left'))).toBeVisible();
+    await expect(mihai.page.getByText(ro('agency.none'))).toBeVisible();
 
-  await client.page.goto('/ro/dashboard/notifications');
-  await expect(client.page.getByText(handOverTexts.meets(olga.name, 1).ro)).toBeVisible();
-  await olga.page.goto('/ru/dashboard/properties');
-  await expect(olga.page.getByText(/Dacia, 33|Дачия, 33/).first()).toBeVisible();
-});
+    await client.page.goto('/ro/dashboard/notifications');
+    await expect(client.page.getByText(handOverTexts.meets(olga.name, 1).ro)).toBeVisible();
+    await olga.page.goto('/ru/dashboard/properties');
+    await expect(olga.page.getByText(/Dacia, 33|Дачия, 33/).first()).toBeVisible();
+  },
+);
 
 test(
   'an invitation is accepted on its own page; an owner appoints another one and leaves',

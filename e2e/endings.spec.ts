@@ -17,42 +17,46 @@ for (const seat of seatsOf(desktopRo, phoneRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`an offer is marked as let by two presses, and the mark can be taken back: ${label}`, async ({ person }) => {
-    const owner = await person('Ion', seat);
-    const reader = await person('Ana', { locale });
-    const offer = await publishOffer(owner, { price: 431 });
-    await reader.api(favoriteOffer, { params: { id: offer.id } });
-    const { page } = owner;
-    await page.goto(`/${locale}/dashboard/properties`);
-    const row = page.getByRole('article').filter({ hasText: '431' });
-    await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
-    const dialog = page.getByRole('dialog', { name: t('ownOffers.end.title.let') });
-    await expect(dialog.getByRole('button', { name: t('ownOffers.end.hide') })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toBeHidden();
-    expect((await endingOf(owner)).ended).toBeNull();
+  test(
+    `an offer is marked as let by two presses, and the mark can be taken back: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const owner = await person('Ion', seat);
+      const reader = await person('Ana', { locale });
+      const offer = await publishOffer(owner, { price: 431 });
+      await reader.api(favoriteOffer, { params: { id: offer.id } });
+      const { page } = owner;
+      await page.goto(`/${locale}/dashboard/properties`);
+      const row = page.getByRole('article').filter({ hasText: '431' });
+      await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
+      const dialog = page.getByRole('dialog', { name: t('ownOffers.end.title.let') });
+      await expect(dialog.getByRole('button', { name: t('ownOffers.end.hide') })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+      expect((await endingOf(owner)).ended).toBeNull();
 
-    await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
-    await dialog.getByRole('button', { name: t('ownOffers.end.here') }).click();
-    await expect(dialog).toBeHidden();
-    await expect.poll(async () => (await endingOf(owner)).ended).toBe('let');
-    await page.getByRole('button', { name: t('ui.undo') }).click();
-    await expect.poll(async () => (await endingOf(owner)).status).toBe(0);
-    expect((await endingOf(owner)).ended).toBeNull();
+      await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
+      await dialog.getByRole('button', { name: t('ownOffers.end.here') }).click();
+      await expect(dialog).toBeHidden();
+      await expect.poll(async () => (await endingOf(owner)).ended).toBe('let');
+      await page.getByRole('button', { name: t('ui.undo') }).click();
+      await expect.poll(async () => (await endingOf(owner)).status).toBe(0);
+      expect((await endingOf(owner)).ended).toBeNull();
 
-    // By keyboard, from the offer itself.
-    await page.goto(`/${locale}/dashboard/properties?property_id=${offer.short_code}`);
-    const full = page.getByRole('dialog').first();
-    await full.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).focus();
-    await page.keyboard.press('Enter');
-    await dialog.getByRole('button', { name: t('ownOffers.end.here') }).focus();
-    await page.keyboard.press('Enter');
-    await expect(full.getByText(t('ownOffers.end.note.let')).filter({ visible: true }).first()).toBeVisible();
-    expect(await endingOf(owner)).toMatchObject({ status: 1, ended: 'let' });
-    reader.guard.allow(/404/);
-    await expect(reader.api(showOffer, { params: { id: offer.id }, query: {} })).rejects.toThrow();
-  });
+      // By keyboard, from the offer itself.
+      await page.goto(`/${locale}/dashboard/properties?property_id=${offer.short_code}`);
+      const full = page.getByRole('dialog').first();
+      await full.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).focus();
+      await page.keyboard.press('Enter');
+      await dialog.getByRole('button', { name: t('ownOffers.end.here') }).focus();
+      await page.keyboard.press('Enter');
+      await expect(full.getByText(t('ownOffers.end.note.let')).filter({ visible: true }).first()).toBeVisible();
+      expect(await endingOf(owner)).toMatchObject({ status: 1, ended: 'let' });
+      reader.guard.allow(/404/);
+      await expect(reader.api(showOffer, { params: { id: offer.id }, query: {} })).rejects.toThrow();
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRu, desktopRo)) {

@@ -36,58 +36,60 @@ async function lookInto(page: Page, opener: Locator, shown: Locator): Promise<vo
   await expect(opener).toBeFocused();
 }
 
-test('by keyboard alone: register, menus, bell, calculator, sign out, come back by the remembered account', async ({
-  visit,
-}) => {
-  const { page } = await visit();
-  const email = `tab.${Date.now()}@mail.md`;
-  await page.goto('/ru');
-  await page.keyboard.press('Tab');
-  await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
-  const header = page.getByRole('banner');
-  const dialog = page.getByRole('dialog');
-  await pressOn(page, header.getByRole('link', { name: t('shell.signIn') }));
-  await expect(dialog.locator('input[name="identifier"]')).toBeFocused();
-  await page.keyboard.type(email);
-  await page.keyboard.press('Tab');
-  await expect(dialog.getByRole('checkbox', { name: t('accounts.remember') })).toBeChecked();
-  await pressOn(page, dialog.getByRole('checkbox', { name: t('accounts.consent') }), 'Space');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await page.keyboard.press('Shift+Tab');
-  await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
-  await page.keyboard.type('Parola12');
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
+test(
+  'by keyboard alone: register, menus, bell, calculator, sign out, come back by the remembered account',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const { page } = await visit();
+    const email = `tab.${Date.now()}@mail.md`;
+    await page.goto('/ru');
+    await page.keyboard.press('Tab');
+    await expect(page.getByRole('link', { name: t('shell.skip') })).toBeFocused();
+    const header = page.getByRole('banner');
+    const dialog = page.getByRole('dialog');
+    await pressOn(page, header.getByRole('link', { name: t('shell.signIn') }));
+    await expect(dialog.locator('input[name="identifier"]')).toBeFocused();
+    await page.keyboard.type(email);
+    await page.keyboard.press('Tab');
+    await expect(dialog.getByRole('checkbox', { name: t('accounts.remember') })).toBeChecked();
+    await pressOn(page, dialog.getByRole('checkbox', { name: t('accounts.consent') }), 'Space');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await page.keyboard.press('Shift+Tab');
+    await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
+    await page.keyboard.type('Parola12');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 
-  const bell = t.pattern('notifications.bell');
-  const region = (name: string | RegExp) => header.getByRole('region', { name });
-  await lookInto(
-    page,
-    header.getByRole('button', { name: `${t('shell.settings')}, RU` }),
-    page.getByRole('switch', { name: t('shell.nightTheme') }),
-  );
-  await lookInto(page, header.getByRole('button', { name: bell }), region(bell));
-  const menu = header.getByRole('button', { name: t('shell.userMenu') });
-  await lookInto(page, menu, region(t('shell.userMenu')));
-  await page.keyboard.press('Enter');
-  await pressOn(page, region(t('shell.userMenu')).getByRole('link', { name: t('shell.calculator') }));
-  const years = dialog.getByRole('slider', { name: t('landing.term') });
-  await tabTo(page, years);
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByRole('textbox', { name: t('landing.term') })).toHaveValue('29');
-  await page.keyboard.press('Escape');
-  await expect(dialog).toBeHidden();
-  await expect(menu).toBeFocused();
+    const bell = t.pattern('notifications.bell');
+    const region = (name: string | RegExp) => header.getByRole('region', { name });
+    await lookInto(
+      page,
+      header.getByRole('button', { name: `${t('shell.settings')}, RU` }),
+      page.getByRole('switch', { name: t('shell.nightTheme') }),
+    );
+    await lookInto(page, header.getByRole('button', { name: bell }), region(bell));
+    const menu = header.getByRole('button', { name: t('shell.userMenu') });
+    await lookInto(page, menu, region(t('shell.userMenu')));
+    await page.keyboard.press('Enter');
+    await pressOn(page, region(t('shell.userMenu')).getByRole('link', { name: t('shell.calculator') }));
+    const years = dialog.getByRole('slider', { name: t('landing.term') });
+    await tabTo(page, years);
+    await page.keyboard.press('ArrowLeft');
+    await expect(dialog.getByRole('textbox', { name: t('landing.term') })).toHaveValue('29');
+    await page.keyboard.press('Escape');
+    await expect(dialog).toBeHidden();
+    await expect(menu).toBeFocused();
 
-  await page.keyboard.press('Enter');
-  await pressOn(page, region(t('shell.userMenu')).getByRole('button', { name: t('shell.signOut') }));
-  await expect(page).toHaveURL(/\/ru$/);
-  await page.goto('/ru');
-  await pressOn(page, header.getByRole('button', { name: t('shell.signIn') }));
-  await pressOn(page, page.getByRole('button', { name: email, exact: true }));
-  await expect(menu).toBeVisible();
-});
+    await page.keyboard.press('Enter');
+    await pressOn(page, region(t('shell.userMenu')).getByRole('button', { name: t('shell.signOut') }));
+    await expect(page).toHaveURL(/\/ru$/);
+    await page.goto('/ru');
+    await pressOn(page, header.getByRole('button', { name: t('shell.signIn') }));
+    await pressOn(page, page.getByRole('button', { name: email, exact: true }));
+    await expect(menu).toBeVisible();
+  },
+);
 
 test(
   'by keyboard alone: a forgotten password with a pasted code, the photo, and dialogs that give the focus back',

@@ -67,31 +67,35 @@ test('filters are kept in the address, narrow the list, and Back takes them back
   await expect(title).toHaveText(all ?? '');
 });
 
-test('card and pin light each other, a pin opens its offer, a ring leads nearer', async ({ visit }) => {
-  const t = pageTexts('ru');
-  const { page } = await visit(desktopRu);
-  await openMap(page, '/ru/map?deal=1&kind=1');
-  await expect(clustersOf(page).first()).toBeVisible(mapPatience);
+test(
+  'card and pin light each other, a pin opens its offer, a ring leads nearer',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ru');
+    const { page } = await visit(desktopRu);
+    await openMap(page, '/ru/map?deal=1&kind=1');
+    await expect(clustersOf(page).first()).toBeVisible(mapPatience);
 
-  await cardsOf(page).first().hover();
-  const lit = page.locator('button[data-side="offer"][data-state="lit"]');
-  await expect(lit).toHaveCount(1);
+    await cardsOf(page).first().hover();
+    const lit = page.locator('button[data-side="offer"][data-state="lit"]');
+    await expect(lit).toHaveCount(1);
 
-  const counts = async () => (await clustersOf(page).allInnerTexts()).join(' ');
-  const before = await counts();
-  // By keyboard: another ring or a button of the map may lie over it.
-  await clustersOf(page).first().press('Enter');
-  await expect(page).toHaveURL(/bbox=/);
-  await expect(page.getByText(t('mapPage.where.window'))).toBeVisible();
-  await expect.poll(counts).not.toBe(before);
+    const counts = async () => (await clustersOf(page).allInnerTexts()).join(' ');
+    const before = await counts();
+    // By keyboard: another ring or a button of the map may lie over it.
+    await clustersOf(page).first().press('Enter');
+    await expect(page).toHaveURL(/bbox=/);
+    await expect(page.getByText(t('mapPage.where.window'))).toBeVisible();
+    await expect.poll(counts).not.toBe(before);
 
-  await openMap(page, '/ru/map?deal=1&kind=1&price_from=500');
-  await expect(pinsOf(page).first()).toBeVisible(mapPatience);
-  await pinsOf(page).first().focus();
-  await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(/property_id=/);
-  await expect(page.getByRole('dialog')).toBeVisible();
-});
+    await openMap(page, '/ru/map?deal=1&kind=1&price_from=500');
+    await expect(pinsOf(page).first()).toBeVisible(mapPatience);
+    await pinsOf(page).first().focus();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/property_id=/);
+    await expect(page.getByRole('dialog')).toBeVisible();
+  },
+);
 
 test(
   'by keyboard each filter of a narrow row and a pin at the edge of the map are fully visible',

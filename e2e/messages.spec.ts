@@ -109,40 +109,44 @@ test('a proposal without an offer leads to publishing one', { tag: '@nightly' },
   await expect(page).toHaveURL(/create=offer/);
 });
 
-test('a copied link, a favourite and a dislike are confirmed, and so is their undoing', async ({ person }) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ион', desktopRo);
-  await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  const offer = await publishOffer(owner);
-  await owner.page.goto(`/ro/preview/offer/${offer.short_code}`);
-  await owner.page.getByRole('button', { name: t('offers.clientLink') }).click();
-  await owner.page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('ui.share.copy') })
-    .click();
-  await expect(owner.page.getByText(t('offers.clientLinkCopied'))).toBeVisible();
+test(
+  'a copied link, a favourite and a dislike are confirmed, and so is their undoing',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ион', desktopRo);
+    await owner.context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    const offer = await publishOffer(owner);
+    await owner.page.goto(`/ro/preview/offer/${offer.short_code}`);
+    await owner.page.getByRole('button', { name: t('offers.clientLink') }).click();
+    await owner.page
+      .getByRole('dialog')
+      .getByRole('button', { name: t('ui.share.copy') })
+      .click();
+    await expect(owner.page.getByText(t('offers.clientLinkCopied'))).toBeVisible();
 
-  const { page } = await person('Мария', desktopRo);
-  await page.goto(`/ro/preview/offer/${offer.short_code}`);
-  const main = page.getByRole('main');
-  await main
-    .getByRole('button', { name: t('reactions.addFavorite') })
-    .first()
-    .click();
-  await expect(page.getByText(t('reactions.favoriteAdded'))).toBeVisible();
-  await main
-    .getByRole('button', { name: t('reactions.inFavorites') })
-    .first()
-    .click();
-  await expect(page.getByText(t('reactions.favoriteRemoved'))).toBeVisible();
-  await main
-    .getByRole('button', { name: t('reactions.addDislike') })
-    .first()
-    .click();
-  await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
-  await main
-    .getByRole('button', { name: t('reactions.addDislike') })
-    .first()
-    .click();
-  await expect(page.getByText(t('reactions.dislikeRemoved'))).toBeVisible();
-});
+    const { page } = await person('Мария', desktopRo);
+    await page.goto(`/ro/preview/offer/${offer.short_code}`);
+    const main = page.getByRole('main');
+    await main
+      .getByRole('button', { name: t('reactions.addFavorite') })
+      .first()
+      .click();
+    await expect(page.getByText(t('reactions.favoriteAdded'))).toBeVisible();
+    await main
+      .getByRole('button', { name: t('reactions.inFavorites') })
+      .first()
+      .click();
+    await expect(page.getByText(t('reactions.favoriteRemoved'))).toBeVisible();
+    await main
+      .getByRole('button', { name: t('reactions.addDislike') })
+      .first()
+      .click();
+    await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
+    await main
+      .getByRole('button', { name: t('reactions.addDislike') })
+      .first()
+      .click();
+    await expect(page.getByText(t('reactions.dislikeRemoved'))).toBeVisible();
+  },
+);

@@ -140,49 +140,54 @@ test(
   },
 );
 
-test('each notification opens its subject: proposals their list, a like the offer, a request the viewing', async ({
-  person,
-}) => {
-  test.slow();
-  const owner = await person('Ион Чебан');
-  const client = await person('Ana Rusu', phoneRo);
-  const offer = await publishOffer(owner);
-  const search = await describeSearch(client);
-  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+test(
+  'each notification opens its subject: proposals their list, a like the offer, a request the viewing',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    test.slow();
+    const owner = await person('Ион Чебан');
+    const client = await person('Ana Rusu', phoneRo);
+    const offer = await publishOffer(owner);
+    const search = await describeSearch(client);
+    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
 
-  await client.page.goto('/ro/dashboard/notifications');
-  const dialog = client.page.getByRole('dialog').last();
-  await client.page
-    .getByRole('link', { name: startsWith(noticePattern(types.offersProposed, 'ro', { one: true })) })
-    .click();
-  await expect(client.page).toHaveURL(/offers=proposed/);
-  await expect(dialog.getByRole('tab', { name: startsWith(ro.within('proposals.tab.proposed')) })).toHaveAttribute(
-    'aria-selected',
-    'true',
-  );
-  const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });
-  await expect(proposed.getByRole('button', { name: ro('proposals.decline') })).toBeVisible();
-  await client.page.keyboard.press('Escape');
-  await expect(client.page).toHaveURL(/notifications$/);
+    await client.page.goto('/ro/dashboard/notifications');
+    const dialog = client.page.getByRole('dialog').last();
+    await client.page
+      .getByRole('link', { name: startsWith(noticePattern(types.offersProposed, 'ro', { one: true })) })
+      .click();
+    await expect(client.page).toHaveURL(/offers=proposed/);
+    await expect(dialog.getByRole('tab', { name: startsWith(ro.within('proposals.tab.proposed')) })).toHaveAttribute(
+      'aria-selected',
+      'true',
+    );
+    const proposed = dialog.getByRole('article').filter({ has: client.page.locator(`a[href*="${offer.short_code}"]`) });
+    await expect(proposed.getByRole('button', { name: ro('proposals.decline') })).toBeVisible();
+    await client.page.keyboard.press('Escape');
+    await expect(client.page).toHaveURL(/notifications$/);
 
-  await client.api(likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: {} });
-  const [first] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
-  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: first ?? '', request_id: search.id } });
+    await client.api(likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: {} });
+    const [first] = nextFreeSlots({ busy: [], hours: null }, new Date(Date.now() + 10 * 60_000)).map(formatWireTime);
+    await client.api(bookViewing, {
+      params: { id: offer.id },
+      body: { date_time: first ?? '', request_id: search.id },
+    });
 
-  const { page } = owner;
-  const shown = page.getByRole('dialog').last();
-  const follow = async (notice: RegExp) => {
-    await page.goto('/ru/dashboard/notifications');
-    await page.getByRole('link', { name: startsWith(notice) }).click();
-  };
-  await follow(noticePattern(types.proposalAccepted, 'ru', { search: '' }));
-  await expect(page).toHaveURL(new RegExp(`property_id=${offer.short_code}`));
-  await expect(shown.getByText('bd. Dacia, 27').first()).toBeVisible();
-  await follow(noticePattern(types.viewingProposed, 'ru', { person: client.name }));
-  await expect(page).toHaveURL(/viewing=\d+/);
-  await expect(shown.getByText('Ana Rusu').first()).toBeVisible();
-  await expect(shown.getByRole('button', { name: t('viewings.accept') })).toBeVisible();
-});
+    const { page } = owner;
+    const shown = page.getByRole('dialog').last();
+    const follow = async (notice: RegExp) => {
+      await page.goto('/ru/dashboard/notifications');
+      await page.getByRole('link', { name: startsWith(notice) }).click();
+    };
+    await follow(noticePattern(types.proposalAccepted, 'ru', { search: '' }));
+    await expect(page).toHaveURL(new RegExp(`property_id=${offer.short_code}`));
+    await expect(shown.getByText('bd. Dacia, 27').first()).toBeVisible();
+    await follow(noticePattern(types.viewingProposed, 'ru', { person: client.name }));
+    await expect(page).toHaveURL(/viewing=\d+/);
+    await expect(shown.getByText('Ana Rusu').first()).toBeVisible();
+    await expect(shown.getByRole('button', { name: t('viewings.accept') })).toBeVisible();
+  },
+);
 
 test(
   'offline there is a page in the language of the address, and nothing of a person is kept',

@@ -5,8 +5,7 @@
  */
 export const engineFiles: Readonly<Record<string, string>> = {
   'src/start.test.ts': 'the first start creates the embedded database',
-  'src/access.test.ts': 'smoke test: every call of every area, by every kind of caller',
-  'src/wire.test.ts': 'smoke test: one journey through the calls of the main areas',
+  'src/wire.test.ts': 'smoke test of every area: each call that outside clients know answers',
   'src/durability.test.ts': 'a killed process loses nothing it acknowledged',
   'src/backup/backup.test.ts': 'the dump of one engine is read by the other',
   'src/platform/database/database.test.ts': 'migrations, transactions, error codes',
