@@ -20,8 +20,9 @@ export async function runParts(parts: readonly Part[], leftOut: readonly string[
   // What fails here fails again, and is reported, in the part that needs it.
   for (const { prepare } of chosen) prepare?.().catch(() => {});
   const results: PartResult[] = [];
-  for (const part of chosen) {
+  for (const [place, part] of chosen.entries()) {
     if (stop.signal.aborted) break;
+    chosen[place + 1]?.warmUp?.().catch(() => {});
     results.push(await runPart(part, stop.signal));
   }
   await stopShared();

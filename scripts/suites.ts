@@ -1,5 +1,6 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import startJourneysProduct from '../e2e/globalSetup.ts';
 import { bringChromium } from './bringChromium.ts';
 import { runChecks } from './checks.ts';
 import { type Cluster, startNativePostgres } from './nativePostgres.ts';
@@ -23,6 +24,8 @@ export interface Part {
   covers?: string;
   /** Begins what takes long without a processor, before the first part runs. */
   prepare?: () => Promise<unknown>;
+  /** Begins while the part before it runs: what keeps one core busy for long. */
+  warmUp?: () => Promise<unknown>;
   /** `stop` ends what it started when the run is broken off. */
   run: (stop: AbortSignal) => Promise<Counted>;
 }
@@ -56,8 +59,21 @@ function chromium(): Promise<string> {
   return browserPath;
 }
 
+let page: Promise<void> | undefined;
+
+/** The page, built once a run. */
+const builtPage = (): Promise<void> => (page ??= buildWhenChanged());
+
+let product: ReturnType<typeof startJourneysProduct> | undefined;
+
+/** The product of the journeys; filling its database keeps one core busy for half a minute. */
+const journeysProduct = () => (product ??= chromium().then(builtPage).then(startJourneysProduct));
+
 /** Ends what several parts of a run share. */
 export async function stopShared(): Promise<void> {
+  await (
+    await product?.catch(() => undefined)
+  )?.();
   const started = await cluster;
   cluster = undefined;
   if (started && typeof started !== 'string') await started.stop();
@@ -67,7 +83,7 @@ export async function stopShared(): Promise<void> {
 async function server(set: TestSet, stop: AbortSignal): Promise<Counted> {
   const native = await nativePostgres();
   // Some of the tested nodes serve pages.
-  await buildWhenChanged();
+  await builtPage();
   if (typeof native === 'string')
     return { ...(await runVitest('server', ['server'], set, {}, stop)), note: `on the embedded engine: ${native}` };
   process.stdout.write(`PostgreSQL ${native.version} at ${native.url}\n`);
@@ -112,8 +128,10 @@ async function components(stop: AbortSignal): Promise<Counted> {
 
 /** Journeys through the product, or the first views of its pages. */
 async function browser(suite: 'journeys' | 'firstViews', set: TestSet, stop: AbortSignal): Promise<Counted> {
-  const env = { ...process.env, CHROMIUM_PATH: await chromium() };
-  await buildWhenChanged();
+  const path = await chromium();
+  await builtPage();
+  if (suite === 'journeys') await journeysProduct();
+  const env = { ...process.env, CHROMIUM_PATH: path };
   const file = reportFile(suite);
   const config = suite === 'journeys' ? 'e2e/playwright.config.ts' : 'e2e/firstViews.config.ts';
   const filter = set === 'nightly' ? '--grep=@nightly' : '--grep-invert=@nightly';
@@ -171,7 +189,13 @@ export const parts: readonly Part[] = [
     prepare: chromium,
     run: (stop) => browser('firstViews', 'default', stop),
   },
-  { name: 'browser, journeys', budget: 240, prepare: chromium, run: (stop) => browser('journeys', 'default', stop) },
+  {
+    name: 'browser, journeys',
+    budget: 230,
+    prepare: chromium,
+    warmUp: journeysProduct,
+    run: (stop) => browser('journeys', 'default', stop),
+  },
 ];
 
 /** The parts of `npm run test:nightly`; each runs alone by a word of its name. */
