@@ -100,7 +100,8 @@ for (const seat of seatsOf(phoneRu, desktopRo))
     await expect(zones).toHaveCount(0);
 
     // An eight is kept as what it goes round.
-    await drawZone(client, [...loop([-0.1, 0], 0.1), ...loop([0.1, 0], 0.1).map(([x, y]) => [0.2 - x, y] as const)]);
+    const eight = [...loop([-0.1, 0], 0.1), ...loop([0.1, 0], 0.1).map(([x, y]) => [0.2 - x, y] as const)];
+    await drawZone(client, eight, { rests: true });
     await expect(zones).toHaveCount(1);
 
     await dialog.locator('[data-field="budget"] input[inputmode]').last().fill('480');

@@ -34,11 +34,15 @@ async function byPointer(page: Page, [first, ...rest]: Path): Promise<void> {
   await page.mouse.up();
 }
 
-async function byTouch(page: Page, [first, ...rest]: Path): Promise<void> {
+/** Longer than a browser takes for a long press. */
+const restMs = 900;
+
+async function byTouch(page: Page, [first, ...rest]: Path, rests: boolean): Promise<void> {
   const device = await page.context().newCDPSession(page);
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', touchPoints: Path) =>
     device.send('Input.dispatchTouchEvent', { type, touchPoints });
   await touch('touchStart', [first!]);
+  if (rests) await page.waitForTimeout(restMs);
   for (const point of rest) await touch('touchMove', [point]);
   await touch('touchEnd', []);
   await device.detach();
@@ -51,6 +55,8 @@ interface HowToDraw {
   opens?: string;
   /** False leaves the whole screen by "back": what was drawn there is nothing to take over. */
   confirms?: boolean;
+  /** A finger rests where it begins, as one does that looks for the way. */
+  rests?: boolean;
 }
 
 /** On a phone a form's map opens over the whole screen; gives the dialog that its map is in now. */
@@ -68,7 +74,7 @@ export async function openMapOf(
 export async function drawZone(
   visitor: Visitor & { touch: boolean },
   places: readonly Place[],
-  { draw = pageTexts(visitor.locale)('map.draw'), opens, confirms = true }: HowToDraw = {},
+  { draw = pageTexts(visitor.locale)('map.draw'), opens, confirms = true, rests = false }: HowToDraw = {},
 ): Promise<void> {
   const { page, locale, touch } = visitor;
   const t = pageTexts(locale);
@@ -81,7 +87,7 @@ export async function drawZone(
   // A form's map may stand half under its footer.
   await drawing.scrollIntoViewIfNeeded();
   const path = await pathOn(drawing, places);
-  await (touch ? byTouch : byPointer)(page, path);
+  await (touch ? byTouch(page, path, rests) : byPointer(page, path));
   await expect(drawing).toHaveCount(0);
   if (!touch) return;
   const leave = dialog.getByRole('button', { name: t(confirms ? 'ui.confirm' : 'ui.back'), exact: true });

@@ -5,8 +5,8 @@ import { maxZones, repairZone } from '@app/domain/zones';
 import { IconPolygon } from '../ui/icons/IconPolygon.tsx';
 import { IconTrash } from '../ui/icons/IconTrash.tsx';
 import { IconX } from '../ui/icons/IconX.tsx';
-import type { Map as MaplibreMap, MapMouseEvent } from 'maplibre-gl';
-import { useEffect, useEffectEvent, useId, useMemo, useState, type ReactNode } from 'react';
+import type { Map as MaplibreMap } from 'maplibre-gl';
+import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
 import { useRemoval } from '../ui/useRemoval.ts';
@@ -15,6 +15,7 @@ import { useMap } from './mapContext.ts';
 import { PathLayer } from './PathLayer.tsx';
 import { useCornersByKeys } from './useCornersByKeys.ts';
 import { useFreehand } from './useFreehand.ts';
+import { useRightClick } from './useRightClick.ts';
 import { mapDefaults, showBounds } from './view.ts';
 import { ZoneMarks } from './ZoneMarks.tsx';
 import { ZonesLayer } from './ZonesLayer.tsx';
@@ -135,23 +136,6 @@ export function DrawZones({
 function isInView(map: MaplibreMap, { west, south, east, north }: Bounds): boolean {
   const view = map.getBounds();
   return view.contains([west, south]) && view.contains([east, north]);
-}
-
-/** A right click of a mouse; a finger that rests means nothing here. */
-function useRightClick(act: () => void): void {
-  const { map } = useMap();
-  const clicked = useEffectEvent(act);
-  useEffect(() => {
-    const pressed = (event: MapMouseEvent) => {
-      event.preventDefault();
-      const { originalEvent } = event;
-      if (!(originalEvent instanceof PointerEvent) || originalEvent.pointerType === 'mouse') clicked();
-    };
-    map.on('contextmenu', pressed);
-    return () => {
-      map.off('contextmenu', pressed);
-    };
-  }, [map]);
 }
 
 type Word =

@@ -9,6 +9,7 @@ import { Button } from '../ui/Button.tsx';
 import classes from './DrawZones.module.css';
 import { DraggableMarker } from './DraggableMarker.tsx';
 import { useMap } from './mapContext.ts';
+import { useRightClick } from './useRightClick.ts';
 import { mapDefaults, prefersStillness } from './view.ts';
 
 interface MarkerPickerProps {
@@ -79,15 +80,10 @@ function usePlacing(choose: (point: LngLat | null) => void): void {
 
   useEffect(() => {
     const place = (event: MapMouseEvent) => chosen([event.lngLat.lng, event.lngLat.lat]);
-    const clear = (event: MapMouseEvent) => {
-      event.preventDefault();
-      chosen(null);
-    };
     map.on('click', place);
-    map.on('contextmenu', clear);
     return () => {
       map.off('click', place);
-      map.off('contextmenu', clear);
     };
   }, [map]);
+  useRightClick(() => choose(null));
 }
