@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readdir, readFile, rm, stat } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { type FileServer, fileServer } from '../testing/fileServer.ts';
 import { smallTown } from '../testing/smallTown.ts';
 import { downloadExtract } from './downloadExtract.ts';
@@ -20,6 +20,8 @@ let server: FileServer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'download-'));
   server = await fileServer(bytes);
+  server.beforeBreak = (begin) =>
+    vi.waitUntil(async () => (await stat(join(folder, 'download.osm.pbf'))).size > begin, { timeout: 10_000 });
 });
 afterEach(async () => {
   server.close();

@@ -11,6 +11,8 @@ export interface FileServer {
   sum: string | undefined;
   /** Bytes after which the connection breaks, one for each answer; whole afterwards. */
   breaks: number[];
+  /** Awaited before a connection breaks after some bytes: a busy client loses what it has not read by then. */
+  beforeBreak: ((begin: number) => Promise<unknown>) | undefined;
   /** The status of every answer, where it is to be another one. */
   status: number | undefined;
   /** A name that leads to the file by a redirect. */
@@ -39,7 +41,10 @@ export async function fileServer(bytes: Buffer): Promise<FileServer> {
     answer.writeHead(from ? 206 : 200, { etag: file.tag, 'content-length': rest.length, ...content });
     const breakAt = file.breaks.shift();
     if (breakAt === undefined) return answer.end(rest);
-    answer.write(rest.subarray(0, breakAt), () => setTimeout(() => request.socket.destroy(), 20));
+    answer.write(rest.subarray(0, breakAt), () => {
+      const ready = breakAt > 0 ? file.beforeBreak?.(begin) : undefined;
+      void Promise.resolve(ready).finally(() => setTimeout(() => request.socket.destroy(), 20));
+    });
     return answer;
   });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
@@ -51,6 +56,7 @@ export async function fileServer(bytes: Buffer): Promise<FileServer> {
     tag: '"one"',
     sum: undefined,
     breaks: [],
+    beforeBreak: undefined,
     status: undefined,
     asked: [],
     close() {
