@@ -165,7 +165,9 @@ function reportFile(name: string): string {
 function counted<R>(file: string, { code }: Outcome, count: (report: R) => typeof noReport): typeof noReport {
   try {
     const result = count(JSON.parse(readFileSync(file, 'utf8')) as R);
-    return { ...result, failed: code !== 0 && result.failed === 0 ? 1 : result.failed };
+    if (code === 0 || result.failed > 0) return result;
+    const reasons = [`ended with ${code} though no test failed: an error outside of tests, printed above`];
+    return { ...result, failed: 1, reasons };
   } catch {
     return noReport;
   }

@@ -20,8 +20,12 @@ let server: FileServer;
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'download-'));
   server = await fileServer(bytes);
-  server.beforeBreak = (begin) =>
-    vi.waitUntil(async () => (await stat(join(folder, 'download.osm.pbf'))).size > begin, { timeout: 10_000 });
+  const size = () =>
+    stat(join(folder, 'download.osm.pbf')).then(
+      (file) => file.size,
+      () => 0,
+    );
+  server.beforeBreak = (begin) => vi.waitUntil(async () => (await size()) > begin, { timeout: 10_000 });
 });
 afterEach(async () => {
   server.close();

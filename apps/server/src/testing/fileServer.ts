@@ -43,7 +43,8 @@ export async function fileServer(bytes: Buffer): Promise<FileServer> {
     if (breakAt === undefined) return answer.end(rest);
     answer.write(rest.subarray(0, breakAt), () => {
       const ready = breakAt > 0 ? file.beforeBreak?.(begin) : undefined;
-      void Promise.resolve(ready).finally(() => setTimeout(() => request.socket.destroy(), 20));
+      const destroy = () => setTimeout(() => request.socket.destroy(), 20);
+      Promise.resolve(ready).then(destroy, destroy);
     });
     return answer;
   });
