@@ -5,7 +5,7 @@ import { chromiumArgs, systemChromium } from './chromium.ts';
 export default defineConfig({
   testDir: '.',
   testMatch: '*.spec.ts',
-  // The first views have a product of their own, whose clock stands still.
+  // The first views run against their own server, which has a fixed clock.
   testIgnore: 'firstViews.spec.ts',
   outputDir: '.output/results',
   globalSetup: './globalSetup.ts',

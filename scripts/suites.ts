@@ -113,7 +113,7 @@ async function runVitest(
     '--reporter=json',
     `--outputFile.json=${file}`,
   ];
-  // A log that nobody watches needs no colours around each dot.
+  // Outside a terminal, colour codes around each dot would make the log unreadable.
   const plain = process.stdout.isTTY ? {} : { NO_COLOR: '1' };
   const env = { ...process.env, ...plain, ...extra };
   const outcome = await runAloud(process.execPath, args, { cwd: root, env, signal: stop });

@@ -3,8 +3,8 @@ import { useEffect, useEffectEvent } from 'react';
 import { useMap } from './mapContext.ts';
 
 /**
- * A right click of a mouse on the map. A finger that rests opens the context menu too, and MapLibre passes on an event that
- * does not say which of the two it was: the last pointer that went down says it.
+ * Runs `act` on a right click of the mouse, not on a long press. MapLibre's `contextmenu` event does not tell them apart, so
+ * the last pointerdown does.
  */
 export function useRightClick(act: () => void): void {
   const { map } = useMap();

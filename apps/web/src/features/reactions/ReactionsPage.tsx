@@ -74,7 +74,7 @@ function Offers({ kind }: { kind: Shown }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <ListActs target="offer" kind={kind} count={list.data?.pages[0]?.total} />
+      <ListActs target="offer" kind={kind} count={list.error ? 0 : list.data?.pages[0]?.total} />
       <Cards list={list} side="ember" kind={kind} empty={items?.length === 0}>
         {items?.map((offer) => (
           <div key={offer.response?.id ?? offer.id} className={classes.card}>
@@ -93,7 +93,7 @@ function Searches({ kind }: { kind: Shown }) {
   const items = list.data?.pages.flatMap((page) => page.items);
   return (
     <>
-      <ListActs target="search" kind={kind} count={list.data?.pages[0]?.total} />
+      <ListActs target="search" kind={kind} count={list.error ? 0 : list.data?.pages[0]?.total} />
       <Cards list={list} side="river" kind={kind} empty={items?.length === 0}>
         {items?.map((search) => (
           <div key={search.response?.id ?? search.id} className={classes.card}>
