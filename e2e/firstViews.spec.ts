@@ -132,10 +132,31 @@ async function expectWithoutScripts(
   await context.close();
 }
 
-async function expectHydrated(browser: Browser, { name, as, path }: VisitedPage, width: number): Promise<void> {
+/** Resources that a slow connection brings after the first paint. */
+const isLate = { whole: /font|script|fetch/, partly: /font|script|fetch/, nothing: /font|fetch/ };
+
+/** Holds back what may come late until the page was painted once, so that all it moves is seen on a fast machine too. */
+async function holdUntilPainted(context: BrowserContext, drawn: VisitedPage['drawn']): Promise<void> {
+  let release = (): void => {};
+  const painted = new Promise<void>((resolve) => (release = resolve));
+  await context.exposeFunction('reportPaint', () => release());
+  await context.addInitScript(() => {
+    const { reportPaint } = window as unknown as { reportPaint: () => void };
+    new PerformanceObserver((list) => {
+      if (list.getEntriesByName('first-contentful-paint').length > 0) reportPaint();
+    }).observe({ type: 'paint', buffered: true });
+  });
+  await context.route('**', async (route) => {
+    if (isLate[drawn].test(route.request().resourceType())) await painted;
+    await route.fallback();
+  });
+}
+
+async function expectHydrated(browser: Browser, { name, as, path, drawn }: VisitedPage, width: number): Promise<void> {
   const context = await openContext(browser, width, {});
   await context.clock.setFixedTime(firstViewsClock);
   await context.addInitScript(recordShifts);
+  await holdUntilPainted(context, drawn);
   if (as !== 'guest') await signInAs(context, tokens[as]);
   const page = await context.newPage();
   const pending = countRequests(page);

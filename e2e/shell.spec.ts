@@ -4,7 +4,7 @@ import { listMyOffers, listOffers } from '@app/contract/offers';
 import { formatPhone } from '@app/domain/phone';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
-import { desktopRo, desktopRu, seatsOf } from './journeySeats.ts';
+import { desktopRo } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 
@@ -14,32 +14,6 @@ test('the icon of the site is at the address that browsers request by default', 
   const answer = await request.get(`${home}/favicon.ico`, { maxRedirects: 0 });
   expect([answer.status(), answer.headers()['content-type']]).toEqual([200, 'image/vnd.microsoft.icon']);
 });
-
-const letters = { ru: 'cyrillic', ro: 'romanian' } as const;
-
-for (const seat of seatsOf(desktopRo, desktopRu))
-  test(
-    `a page loads the letters of its language, and others once they are met: ${seat.label}`,
-    { tag: '@nightly' },
-    async ({ visit }) => {
-      const { locale } = seat;
-      const own = letters[locale];
-      // A browser of their own: one that has shown other pages may still hold their styles, and asks for those pages' letters.
-      const { page } = await visit({ ...seat, worker: true });
-      const fonts = new Set<string>();
-      page.on('request', (request) => {
-        const [, name] = /onest-([a-z-]+?)-[\w-]{8}\.woff2$/.exec(request.url()) ?? [];
-        if (name) fonts.add(name);
-      });
-      await page.goto(`/${locale}/privacy`);
-      await page.waitForLoadState('networkidle');
-      expect([...fonts].toSorted()).toEqual(['basic', own].toSorted());
-      const other = letters[locale === 'ru' ? 'ro' : 'ru'];
-      const words = locale === 'ru' ? 'Pârcălab și țară' : 'Пушкина';
-      await page.locator('h1').evaluate((heading, text) => (heading.textContent = text), words);
-      await expect.poll(() => [...fonts].toSorted()).toEqual(['basic', own, other].toSorted());
-    },
-  );
 
 test('a protected page asks to sign in, and comes after it', async ({ visit, person }) => {
   const known = await person('Ion');

@@ -24,9 +24,10 @@ function readManifest(): Manifest {
 
 const manifest = readManifest();
 
-const fontFiles = [...new Set(Object.values(manifest).flatMap(({ file, assets = [] }) => [file, ...assets]))].filter(
-  (file) => file.endsWith('.woff2'),
-);
+/** The font's file with the letters of both languages; others come when they are met. */
+const fonts = [...new Set(Object.values(manifest).flatMap(({ assets = [] }) => assets))]
+  .filter((file) => file.includes('onest-subset'))
+  .map((file) => `/${file}`);
 
 const sheets = new Map<string, string>();
 
@@ -54,7 +55,7 @@ export interface PageAssets {
 }
 
 /** What the document of a page names: the entry, and the page's own chunks with everything they import. */
-export function pageAssets(chunks: readonly string[], fontNames: readonly string[]): PageAssets {
+export function pageAssets(chunks: readonly string[]): PageAssets {
   if (import.meta.env.DEV) return { scripts: [`/${entry}`], styles: [], preloads: [], later: [], fonts: [] };
   const seen = new Set<string>();
   const drawn = new Set<string>();
@@ -76,12 +77,11 @@ export function pageAssets(chunks: readonly string[], fontNames: readonly string
   for (const key of chunks) walk(atTouch.get(key) ?? '', later, later);
   const script = `/${manifest[entry]?.file ?? ''}`;
   files.delete(script);
-  const fonts = fontFiles.filter((file) => fontNames.some((name) => file.includes(name)));
   return {
     scripts: [script],
     styles: [...styles].map((file) => ({ file, text: sheetText(file) })),
     preloads: [...files],
     later: [...later],
-    fonts: fonts.map((file) => `/${file}`),
+    fonts,
   };
 }

@@ -55,12 +55,6 @@ provideApi(() => {
   return api;
 });
 
-/** Letters, figures and signs of the language; the rest of the font comes when it is met. */
-const fonts: Record<Locale, readonly string[]> = {
-  ru: ['onest-basic', 'onest-cyrillic'],
-  ro: ['onest-basic', 'onest-romanian'],
-};
-
 const rootStart = '<div id="root">';
 
 /** React writes what belongs into the head, titles, descriptions and what is to be fetched first, before the root. */
@@ -138,7 +132,6 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
         .flatMap(({ staticData }) => staticData.chunk ?? [])
         .concat(textFiles(locale, branch.at(-1)?.staticData.texts))
         .concat(signsIn ? [...signInFiles, ...textFiles(locale, undefined)] : []),
-      fonts[locale],
     ),
   });
   queryClient.clear();
