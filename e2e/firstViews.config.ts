@@ -11,9 +11,9 @@ export default defineConfig({
   workers: 3,
   fullyParallel: true,
   forbidOnly: Boolean(process.env['CI']),
-  timeout: 60_000,
+  timeout: 90_000,
   expect: {
-    timeout: 15_000,
+    timeout: 30_000,
     toHaveScreenshot: { animations: 'disabled', scale: 'device', threshold: 0.2, maxDiffPixelRatio: 0.005 },
   },
   use: {

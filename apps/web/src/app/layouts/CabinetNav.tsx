@@ -21,8 +21,13 @@ export function CabinetNav() {
   const here = items.find((item) => isHere(item, path));
   const isSupport = path.startsWith(paths.support());
   useEffect(() => {
-    const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
-    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    const centre = (): void => {
+      const [list, link] = [row.current, row.current?.querySelector<HTMLElement>('[aria-current]')];
+      if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+    };
+    centre();
+    // Letters of another width may come with the font.
+    void document.fonts.ready.then(centre);
   }, [here, isSupport]);
   if (!here && !isSupport) return null;
   return (

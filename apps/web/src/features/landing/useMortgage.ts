@@ -21,7 +21,7 @@ const firstValue = 85_000;
  * @param price what the property costs at first, in euros
  */
 export function useMortgage(price: number = firstValue) {
-  const { data } = useQuery(ratesQuery);
+  const { data, isPending } = useQuery(ratesQuery);
   const [currency, setCurrency] = useState<Currency>('EUR');
   const [mortgage, setMortgage] = useState<Mortgage>({
     value: Math.min(price, mortgageLimits.value.max),
@@ -49,5 +49,5 @@ export function useMortgage(price: number = firstValue) {
     setMortgage({ ...mortgage, value: Math.round(value), downPayment: Math.round(downPayment) });
     setCurrency(to);
   };
-  return { mortgage, change, currency, changeCurrency, known, perEuro, monthly: monthlyPayment(mortgage), rates: data };
+  return { mortgage, change, currency, changeCurrency, known, perEuro, monthly: monthlyPayment(mortgage), rates: data, isPending };
 }

@@ -1,5 +1,5 @@
 import { formatWhole } from '@app/domain/money';
-import { type Mortgage, mortgageLimits, overpayment, paymentsByYear } from '@app/domain/mortgage';
+import { currencies, type Mortgage, mortgageLimits, overpayment, paymentsByYear } from '@app/domain/mortgage';
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../../ui/AmountField.tsx';
@@ -11,26 +11,33 @@ import { PaymentsChart } from './PaymentsChart.tsx';
 
 type Calculator = ReturnType<typeof useMortgage>;
 
+/** Takes the room of the rates, unseen, until they are here: nothing below moves then. */
+const placeholder: Calculator['rates'] = {
+  source: 'BNM',
+  at: '2026-09-30T00:00:00Z',
+  rates: [{ currency: 'MDL', per_euro: 20 }],
+};
+
 /** The calculator whole: each amount by slider or input, what it comes to, and how the years share it. */
 export function FullMortgage({ price }: { price?: number }) {
   const t = useTranslations('landing');
   const calculator = useMortgage(price);
-  const { mortgage, currency, changeCurrency, known, rates } = calculator;
+  const { mortgage, currency, changeCurrency, known, rates, isPending } = calculator;
   const money = (amount: number): string => `${formatWhole(amount)}\u00a0${currencySigns[currency]}`;
   return (
     <div className="stack gap-6">
-      <div className="row between wraps">
-        {known.length > 1 ? (
+      <div className={`row between wraps ${isPending ? classes.pending : ''}`}>
+        {isPending || known.length > 1 ? (
           <SegmentedControl
             size="s"
             label={t('currency')}
-            options={known.map((code) => ({ value: code, label: code }))}
+            options={(isPending ? currencies : known).map((code) => ({ value: code, label: code }))}
             value={currency}
             onChange={(next) => next && changeCurrency(next)}
             side="ink"
           />
         ) : null}
-        <RatesNote rates={rates} />
+        <RatesNote rates={isPending ? placeholder : rates} />
       </div>
       <Inputs calculator={calculator} />
       <Outcome calculator={calculator} money={money} />
