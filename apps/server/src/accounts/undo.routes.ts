@@ -5,14 +5,13 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey, countTry } from '../platform/http/limits.ts';
 import { plainPage } from '../platform/http/plainPage.ts';
+import { queryText } from '../platform/http/queryText.ts';
 import { readReachChange, undoReachChange } from './reachChanges.service.ts';
 import { undoPath } from './undoPath.ts';
 import { undoWords } from './undo.messages.ts';
 
-const queryOf = (request: FastifyRequest) => request.query as { token?: string; lang?: string };
-
 function localeOf(request: FastifyRequest): 'ru' | 'ro' {
-  const { lang } = queryOf(request);
+  const lang = queryText(request, 'lang');
   return lang === 'ru' || lang === 'ro' ? lang : acceptedLocale(request.headers['accept-language']);
 }
 
@@ -34,7 +33,7 @@ export function registerUndo(app: FastifyInstance): void {
     const now = clock();
     try {
       await countTry(db, `undo:${addressKey(request.ip)}`, { tries: 60, seconds: 3600 }, now);
-      const { kind } = await look(queryOf(request).token ?? '', now);
+      const { kind } = await look(queryText(request, 'token') ?? '', now);
       return await plainPage(request, reply.header('referrer-policy', 'no-referrer'), t.title, page(kind), {
         locale,
       });
@@ -53,7 +52,7 @@ export function registerUndo(app: FastifyInstance): void {
     scope.get(undoPath, (request, reply) => {
       const locale = localeOf(request);
       const t = undoWords[locale];
-      const action = `${undoPath}?lang=${locale}&amp;token=${escapeHtml(queryOf(request).token ?? '')}`;
+      const action = `${undoPath}?lang=${locale}&amp;token=${escapeHtml(queryText(request, 'token') ?? '')}`;
       return show(
         request,
         reply,

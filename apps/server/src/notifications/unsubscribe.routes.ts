@@ -1,15 +1,15 @@
 import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import type { Locale } from '@app/domain/kinds';
 import { plainPage } from '../platform/http/plainPage.ts';
+import { queryText } from '../platform/http/queryText.ts';
 import { groupTitles } from './groupTitles.messages.ts';
 import { readUnsubscribeToken, unsubscribe } from './unsubscribe.service.ts';
 import { unsubscribeWords } from './unsubscribe.messages.ts';
 
 const path = '/api/notifications/unsubscribe';
 
-const queryOf = (request: FastifyRequest) => request.query as { token?: string; all?: string };
 const preferencesLink = (locale: Locale): string =>
   `<p><a href="/${locale}/dashboard/notifications">${unsubscribeWords[locale].choose}</a></p>`;
 const button = (token: string, all: boolean, label: string): string =>
@@ -28,7 +28,7 @@ export function registerUnsubscribe(app: FastifyInstance): void {
     );
     scope.get(path, async (request, reply) => {
       const locale = acceptedLocale(request.headers['accept-language']);
-      const { token = '' } = queryOf(request);
+      const token = queryText(request, 'token') ?? '';
       const t = unsubscribeWords[locale];
       const choice = await readUnsubscribeToken(db, token);
       if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
@@ -37,11 +37,10 @@ export function registerUnsubscribe(app: FastifyInstance): void {
     });
     scope.post(path, async (request, reply) => {
       const locale = acceptedLocale(request.headers['accept-language']);
-      const { token = '', all } = queryOf(request);
       const t = unsubscribeWords[locale];
-      const choice = await readUnsubscribeToken(db, token);
+      const choice = await readUnsubscribeToken(db, queryText(request, 'token') ?? '');
       if (!choice) return plainPage(request, reply.status(404), t.title, `<p>${t.wrong}</p>${preferencesLink(locale)}`);
-      await unsubscribe(db, choice, all === '1');
+      await unsubscribe(db, choice, queryText(request, 'all') === '1');
       return plainPage(request, reply, t.title, `<p>${t.done}</p>${preferencesLink(locale)}`);
     });
     ready();

@@ -2,7 +2,9 @@ import { blockUser, unverifyUser } from '@app/contract/adminUsers';
 import type { Call } from '@app/contract/call';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { undoPath } from '../../accounts/undoPath.ts';
 import { makeUser } from '../../testing/factories.ts';
+import { shapeOf } from '../../testing/hostileCalls.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 
 let app: TestApp;
@@ -71,3 +73,23 @@ describe('what is wrong with a call as a whole stands in `message`, never under 
     expect(refused).toBeGreaterThan(100);
   });
 });
+
+it('reads repeated and nested query parameters of every call without an exception', () => {
+  for (const call of app.app.calls)
+    for (const value of [['a', 'b'], ['1', '2'], [], { a: '1' }])
+      expect(
+        () => call.query.safeParse(Object.fromEntries(shapeOf(call.query).map((name) => [name, value]))),
+        call.name,
+      ).not.toThrow();
+});
+
+it.each(['/api/notifications/unsubscribe', undoPath])(
+  'answers repeated parameters of %s as a wrong link',
+  async (path) => {
+    for (const method of ['GET', 'POST'] as const)
+      for (const query of ['token=a&token=b&lang=ru&lang=ro&all=1&all=1', 'token[a]=b&lang[]=ro'])
+        expect((await app.send({ method, url: `${path}?${query}` })).statusCode, `${method} ${query}`).toBeOneOf([
+          404, 410,
+        ]);
+  },
+);
