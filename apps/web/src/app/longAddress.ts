@@ -1,3 +1,5 @@
+import { ownPath } from '@app/domain/ownPath';
+
 /**
  * Characters of an address that a page is rendered for: a zone takes at most 4,500, half as many again once its signs
  * are escaped. Each link of a page repeats its address, and what redirects would grow beyond what a header may hold.
@@ -8,5 +10,5 @@ const longest = 8_000;
 export function shorterAddress(url: string): string | undefined {
   if (url.length <= longest) return undefined;
   const [path = ''] = url.split('?', 1);
-  return path.length > longest ? '/' : path;
+  return path.length > longest ? '/' : (ownPath(path) ?? '/');
 }

@@ -18,12 +18,6 @@ const handlers = new Set<ActHandler>();
 /** Carried out when the code that can is there. */
 let waiting: Intent['act'];
 
-/** Addresses of this site alone: `//elsewhere` and `/\elsewhere` leave it. */
-export function isInApp(address: string): boolean {
-  // A tab or a line break is dropped by browsers: behind it another host could begin.
-  return /^\/(?![/\\])[^\s\\]*$/.test(address);
-}
-
 export function rememberIntent(intent: Intent): void {
   sessionStorage.setItem(key, JSON.stringify(intent));
 }

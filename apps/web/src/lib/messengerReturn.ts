@@ -1,4 +1,4 @@
-import { isInApp } from './intent.ts';
+import { ownPath } from '@app/domain/ownPath';
 
 const key = 'messenger-return';
 const keptFor = 60 * 60_000;
@@ -17,8 +17,8 @@ export function takeMessengerReturn(now = Date.now()): string | null {
   try {
     const kept = JSON.parse(localStorage.getItem(key) ?? 'null') as { address: unknown; at: number } | null;
     localStorage.removeItem(key);
-    if (!kept || typeof kept.address !== 'string' || !isInApp(kept.address)) return null;
-    return now - kept.at < keptFor ? kept.address : null;
+    if (!kept || typeof kept.address !== 'string' || now - kept.at >= keptFor) return null;
+    return ownPath(kept.address) ?? null;
   } catch {
     return null;
   }

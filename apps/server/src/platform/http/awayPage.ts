@@ -1,6 +1,7 @@
 import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
+import { ownPath } from '@app/domain/ownPath';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { plainPage } from './plainPage.ts';
 
@@ -38,7 +39,7 @@ export function awayPage(request: FastifyRequest, reply: FastifyReply): Promise<
   const locale = localeOf(request);
   const { title, text, now } = words[locale];
   if (!reply.hasHeader('retry-after')) reply.header('retry-after', String(again));
-  const body = `<p>${text}</p><p><a href="${escapeHtml(request.url)}">${now}</a></p>`;
+  const body = `<p>${text}</p><p><a href="${escapeHtml(ownPath(request.url) ?? '/')}">${now}</a></p>`;
   const head = `<noscript><meta http-equiv="refresh" content="${again}"></noscript>`;
   return plainPage(request, reply.status(503), title, body, { locale, head, script: comeBack });
 }

@@ -4,6 +4,7 @@ import { fieldErrorText } from '@app/contract/fieldErrors';
 import { acceptedLocale } from '@app/domain/acceptedLocale';
 import { escapeHtml } from '@app/domain/escapeHtml';
 import type { Locale } from '@app/domain/kinds';
+import { ownPath } from '@app/domain/ownPath';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { AppError, isSqlError, sqlState } from '../../errors.ts';
 import { DatabaseAway, isUnavailable } from '../database/unavailable.ts';
@@ -105,7 +106,7 @@ function sendFailurePage(error: AppError, request: FastifyRequest, reply: Fastif
   if (error.code === 'unavailable') return awayPage(request, reply);
   const locale = localeOf(request);
   reply.status(error.status);
-  const link = `<p><a href="${escapeHtml(request.url)}">${again[locale]}</a></p>`;
+  const link = `<p><a href="${escapeHtml(ownPath(request.url) ?? '/')}">${again[locale]}</a></p>`;
   return plainPage(request, reply, messageOf(error, locale, request.id), link);
 }
 

@@ -3,6 +3,7 @@ import { createRequire } from 'node:module';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { adoptedReferences, type ReferenceChanges } from '@app/domain/editedReferences';
+import { ownPath } from '@app/domain/ownPath';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest, InjectOptions } from 'fastify';
 import { awayPage } from './awayPage.ts';
@@ -133,7 +134,7 @@ async function renderPage(
 async function sendRendered(request: FastifyRequest, reply: FastifyReply, out: Rendered): Promise<FastifyReply> {
   if (out.away) return awayPage(request, reply);
   reply.headers(out.headers ?? {});
-  if (out.redirect !== undefined) return reply.redirect(out.redirect, out.status);
+  if (out.redirect !== undefined) return reply.redirect(ownPath(out.redirect) ?? '/', out.status);
   return reply.status(out.status).type('text/html; charset=utf-8').send(out.html);
 }
 

@@ -1,7 +1,8 @@
+import { ownPath } from '@app/domain/ownPath';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useTranslations } from 'use-intl';
-import { forgetIntent, isInApp, takeIntent } from '../../lib/intent.ts';
+import { forgetIntent, takeIntent } from '../../lib/intent.ts';
 import { useLocalAccounts } from '../../lib/useLocalAccounts.ts';
 import { useGo, usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
@@ -69,11 +70,11 @@ function useAccountChoice(): { open: boolean; leave: () => void } {
 function useLeaveWhenSignedIn(): void {
   const patch = usePatchSearch();
   const go = useGo();
-  const next = useSearchValue('next');
+  const next = ownPath(useSearchValue('next') ?? '');
   useEffect(() => {
     if (readToken() === null) return;
     takeIntent();
-    if (next && isInApp(next)) go(next, { replace: true });
+    if (next !== undefined) go(next, { replace: true });
     else patch(nothingOpen, { replace: true });
     // Only when it opens: signing in from here has its own way on.
     // oxlint-disable-next-line react/exhaustive-deps

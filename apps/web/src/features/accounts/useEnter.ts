@@ -1,8 +1,9 @@
 import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
+import { ownPath } from '@app/domain/ownPath';
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { currentUserQuery } from '../../lib/currentUser.ts';
-import { carryOut, isInApp, takeIntent } from '../../lib/intent.ts';
+import { carryOut, takeIntent } from '../../lib/intent.ts';
 import { keepAccount, refreshAccount } from '../../lib/localAccounts.ts';
 import { useGo, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
@@ -54,9 +55,10 @@ export function useEnter(): (entered: Entered & { isNew: boolean }) => void {
     const { user } = entered;
     takeSession(entered);
     const intent = takeIntent();
-    const next = intent?.next ?? (typeof values['next'] === 'string' ? values['next'] : undefined);
+    const asked = intent?.next ?? values['next'];
+    const next = typeof asked === 'string' ? ownPath(asked) : undefined;
     if (values['then'] === 'offer') return patch({ ...nothingOpen, ...offerStep(user, t) }, { replace: true });
-    if (next && isInApp(next)) return go(next, { replace: true });
+    if (next !== undefined) return go(next, { replace: true });
     if (isNew && !intent) return go(paths.profile(), { replace: true });
     patch({ ...nothingOpen, ...intent?.open }, { replace: true });
     if (intent?.act) carryOut(intent.act);
