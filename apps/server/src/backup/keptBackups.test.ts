@@ -1,12 +1,14 @@
-import { randomBytes } from 'node:crypto';
+import { createCipheriv, randomBytes, scryptSync } from 'node:crypto';
 import { mkdir, mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { execFileSync } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { bucketServer } from '../testing/bucketServer.ts';
+import { writeManifest } from './backupFolder.ts';
 import { openPlace } from './backupPlace.ts';
 import { KeptBackups } from './keptBackups.ts';
+import { pack } from './packed.ts';
 import { seal, unseal } from './sealed.ts';
 
 let home: string;
@@ -47,17 +49,17 @@ async function expectSame(out: string) {
 describe('sealing', () => {
   it.each([1, 65_536, 200_000])('brings %d bytes back as they were', async (size) => {
     const bytes = randomBytes(size);
-    const sealed = await all(seal(of(bytes.subarray(0, 7), bytes.subarray(7)), passphrase));
+    const sealed = await all(seal(of(bytes.subarray(0, 7), bytes.subarray(7)), passphrase, 'a name'));
     if (size > 16) expect(sealed.includes(bytes.subarray(0, 16))).toBe(false);
     // However it is cut on its way.
     const parts = Array.from({ length: Math.ceil(sealed.length / 999) }, (_, i) =>
       sealed.subarray(i * 999, i * 999 + 999),
     );
-    expect((await all(unseal(of(...parts), passphrase))).equals(bytes)).toBe(true);
+    expect((await all(unseal(of(...parts), passphrase, 'a name'))).equals(bytes)).toBe(true);
   });
 
   it('refuses another passphrase, a byte that changed, and whatever is missing, moved or added', async () => {
-    const sealed = await all(seal(of(randomBytes(200_000)), passphrase));
+    const sealed = await all(seal(of(randomBytes(200_000)), passphrase, 'a name'));
     const head = 38;
     const piece = 65_536 + 16;
     const at = (n: number) => sealed.subarray(head + n * piece, head + (n + 1) * piece);
@@ -74,10 +76,50 @@ describe('sealing', () => {
       ['two pieces that changed places', Buffer.concat([start, at(1), at(0), at(2), at(3)])],
       ['something added', Buffer.concat([sealed, randomBytes(100)])],
       ['something else', randomBytes(1_000)],
+      [
+        'the older form, which is not bound to a name',
+        Buffer.from(sealed.toString('latin1').replace('sealed 2', 'sealed 1'), 'latin1'),
+      ],
     ];
+    await expect(all(unseal(of(sealed), passphrase, 'another name'))).rejects.toThrow('another name');
     for (const [name, bytes, word = passphrase] of cases)
-      await expect(all(unseal(of(bytes), word)), name).rejects.toThrow(/passphrase|damaged|cut off|not sealed/);
+      await expect(all(unseal(of(bytes), word, 'a name')), name).rejects.toThrow(
+        /passphrase|damaged|cut off|not sealed/,
+      );
   });
+});
+
+/** As the first form sealed what fits into one piece. */
+async function sealedBefore(plain: Buffer): Promise<Buffer> {
+  const [salt, prefix] = [randomBytes(16), randomBytes(7)];
+  const key = scryptSync(passphrase, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
+  const cipher = createCipheriv('aes-256-gcm', key, Buffer.concat([prefix, Buffer.from([0, 0, 0, 0, 1])]));
+  return Buffer.concat([
+    Buffer.from('vatra sealed 1\n'),
+    salt,
+    prefix,
+    cipher.update(plain),
+    cipher.final(),
+    cipher.getAuthTag(),
+  ]);
+}
+
+it('opens a backup of the first form under the name of its own moment alone', async () => {
+  const small = join(home, 'small');
+  await mkdir(small);
+  await writeManifest(small, { madeAt: '2026-11-24T03:17:00.123Z', tables: {}, pictures: 0 });
+  const bytes = await sealedBefore(await all(pack(small)));
+  const place = openPlace(join(home, 'before'));
+  const kept = new KeptBackups(place, passphrase);
+  for (const name of ['2026-11-24T03-17-00', '2026-11-25T03-17-00']) {
+    await place.put(`${name}/000001`, bytes);
+    await place.put(
+      `${name}/end`,
+      Buffer.from(JSON.stringify({ form: 1, parts: 1, bytes: bytes.length, sealed: true })),
+    );
+  }
+  await kept.fetch('2026-11-24T03-17-00', empty());
+  await expect(kept.fetch('2026-11-25T03-17-00', empty())).rejects.toThrow('was stored under another name');
 });
 
 describe.each(['folder', 'bucket'] as const)('in a %s', (kind) => {
@@ -106,6 +148,20 @@ describe.each(['folder', 'bucket'] as const)('in a %s', (kind) => {
       'passphrase is another',
     );
     await expect(kept().fetch('2026-11-26T03-17-00', empty())).rejects.toThrow('no backup that was stored to its end');
+  });
+
+  it('refuses an unsealed backup where a passphrase is set, and any under the name of another', async () => {
+    const [sealed, plain] = ['2026-11-20T03-17-00', '2026-11-21T03-17-00'];
+    await kept(passphrase).store(sealed, folder);
+    await kept().store(plain, folder);
+    await expect(kept(passphrase).fetch(plain, empty())).rejects.toThrow('is not sealed');
+    const place = openPlace(address);
+    const renamed = '2026-12-31T03-17-00';
+    for (const key of (await place.keys()).filter((one) => one.startsWith(`${sealed}/`)))
+      await place.put(key.replace(sealed, renamed), (await place.read(key))!);
+    await expect(kept(passphrase).fetch(renamed, empty())).rejects.toThrow('was stored under another name');
+    for (const key of await place.keys())
+      if ([sealed, plain, renamed].some((name) => key.startsWith(name))) await place.remove(key);
   });
 
   it('one with a part that is missing is refused, and one without its end is none', async () => {

@@ -3,13 +3,15 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { Config } from '../config.ts';
+import { readManifest } from './backupFolder.ts';
 import { type BackupPlace, openPlace } from './backupPlace.ts';
 import { pack, unpack } from './packed.ts';
 import { seal, unseal } from './sealed.ts';
 
 /** What stands last, in `<name>/end`: without it a backup was not stored to its end. */
 const end = z.object({
-  form: z.literal(1),
+  /** 2 where the sealing is bound to the name. */
+  form: z.union([z.literal(1), z.literal(2)]),
   parts: z.number().int().positive(),
   bytes: z.number(),
   sealed: z.boolean(),
@@ -51,7 +53,7 @@ export class KeptBackups {
   /** Packs a folder, seals it where there is a passphrase, and stores it part by part. @returns bytes stored */
   async store(name: string, folder: string, signal?: AbortSignal): Promise<number> {
     const packed = pack(folder);
-    const bytes = this.#passphrase === undefined ? packed : seal(packed, this.#passphrase);
+    const bytes = this.#passphrase === undefined ? packed : seal(packed, this.#passphrase, name);
     let [parts, size, waiting, length] = [0, 0, [] as Buffer[], 0];
     const flush = async () => {
       signal?.throwIfAborted();
@@ -65,18 +67,26 @@ export class KeptBackups {
       if (length >= partSize) await flush();
     }
     if (length > 0) await flush();
-    const last: z.output<typeof end> = { form: 1, parts, bytes: size, sealed: this.#passphrase !== undefined };
+    const sealed = this.#passphrase !== undefined;
+    const last: z.output<typeof end> = { form: sealed ? 2 : 1, parts, bytes: size, sealed };
     await this.#place.put(`${name}/end`, Buffer.from(`${JSON.stringify(last)}\n`));
     return size;
   }
 
-  /** Brings a backup into an empty folder. @throws when it is not whole, or cannot be opened by what is set */
+  /**
+   * Brings a backup into an empty folder.
+   * @throws when it is not whole, is another one than its name says, or cannot be opened by what is set
+   */
   async fetch(name: string, folder: string): Promise<void> {
     const text = await this.#place.read(`${name}/end`);
     if (!text) throw new Error(`${name} is no backup that was stored to its end`);
-    const { parts, sealed } = end.parse(JSON.parse(text.toString()));
+    const { form, parts, sealed } = end.parse(JSON.parse(text.toString()));
     if (sealed && this.#passphrase === undefined)
       throw new Error(`${name} is sealed: set BACKUP_PASSPHRASE as when it was made`);
+    if (!sealed && this.#passphrase !== undefined)
+      throw new Error(
+        `${name} is not sealed, though BACKUP_PASSPHRASE is set: whoever may write to BACKUP_URL could have put it there. Unset it to restore this one`,
+      );
     const place = this.#place;
     async function* stored() {
       for (let part = 1; part <= parts; part += 1) {
@@ -86,7 +96,9 @@ export class KeptBackups {
       }
     }
     try {
-      await unpack(sealed ? unseal(stored(), this.#passphrase!) : stored(), folder);
+      await unpack(sealed ? unseal(stored(), this.#passphrase!, name, form) : stored(), folder);
+      if (sealed && form === 1 && nameOf(new Date((await readManifest(folder)).madeAt)) !== name)
+        throw new Error('it was stored under another name');
     } catch (error) {
       throw new Error(`${name} cannot be opened: ${error instanceof Error ? error.message : String(error)}`, {
         cause: error,

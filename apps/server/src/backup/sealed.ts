@@ -1,10 +1,14 @@
 import { createCipheriv, createDecipheriv, randomBytes, scrypt } from 'node:crypto';
 import { promisify } from 'node:util';
 
-/* A stream in pieces of 64 KiB, each sealed by AES-256-GCM on its own and bound to its place and to whether it is the last: none
-   can be left out, moved, repeated or cut off. The key is made of a passphrase by scrypt. */
+/* A stream in pieces of 64 KiB, each sealed by AES-256-GCM on its own and bound to its place, to whether it is the last and to the
+   name of the backup: none can be left out, moved, repeated or cut off, and no backup passes for another. The key is made of a
+   passphrase by scrypt. */
 
-const magic = Buffer.from('vatra sealed 1\n');
+/** Of form 1 the pieces are not bound to a name. */
+export type SealForm = 1 | 2;
+const magicOf = (form: SealForm) => Buffer.from(`vatra sealed ${form}\n`);
+const magicLength = magicOf(2).length;
 const saltLength = 16;
 const prefixLength = 7;
 const tagLength = 16;
@@ -18,6 +22,8 @@ const deriveKey = promisify<string, Buffer, number, { N: number; r: number; p: n
 /** A tenth of a second and 128 MB for each guess. */
 const keyFrom = (passphrase: string, salt: Buffer): Promise<Buffer> =>
   deriveKey(passphrase, salt, 32, { N: 2 ** 17, r: 8, p: 1, maxmem: 256 * 1024 * 1024 });
+
+const boundTo = (form: SealForm, name: string) => Buffer.from(form === 1 ? '' : name);
 
 function nonceOf(prefix: Buffer, place: number, isLast: boolean): Buffer {
   const nonce = Buffer.alloc(12);
@@ -44,21 +50,27 @@ async function* inPieces(bytes: Bytes, size: number): AsyncGenerator<{ piece: Bu
   yield { piece: Buffer.concat(rest, length), isLast: true };
 }
 
-export async function* seal(bytes: Bytes, passphrase: string): AsyncGenerator<Buffer> {
+/** @param name of the backup, by which alone it is unsealed again */
+export async function* seal(bytes: Bytes, passphrase: string, name: string): AsyncGenerator<Buffer> {
   const [salt, prefix] = [randomBytes(saltLength), randomBytes(prefixLength)];
   const key = await keyFrom(passphrase, salt);
-  yield Buffer.concat([magic, salt, prefix]);
+  yield Buffer.concat([magicOf(2), salt, prefix]);
   let place = 0;
   for await (const { piece: plain, isLast } of inPieces(bytes, piece)) {
-    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, place, isLast));
+    const cipher = createCipheriv('aes-256-gcm', key, nonceOf(prefix, place, isLast)).setAAD(boundTo(2, name));
     yield Buffer.concat([cipher.update(plain), cipher.final(), cipher.getAuthTag()]);
     place += 1;
   }
 }
 
-/** @throws when a byte is another one, something is missing, or the passphrase is another one */
-export async function* unseal(bytes: Bytes, passphrase: string): AsyncGenerator<Buffer> {
-  const head = magic.length + saltLength + prefixLength;
+/** @throws when a byte is another one, something is missing, or the passphrase or the name is another one */
+export async function* unseal(
+  bytes: Bytes,
+  passphrase: string,
+  name: string,
+  form: SealForm = 2,
+): AsyncGenerator<Buffer> {
+  const head = magicLength + saltLength + prefixLength;
   let start = Buffer.alloc(0);
   const iterator = bytes[Symbol.asyncIterator]();
   while (start.length < head) {
@@ -66,9 +78,9 @@ export async function* unseal(bytes: Bytes, passphrase: string): AsyncGenerator<
     if (done) throw new Error('it is not sealed by this program, or was cut off');
     start = Buffer.concat([start, value]);
   }
-  if (!start.subarray(0, magic.length).equals(magic)) throw new Error('it is not sealed by this program');
-  const salt = start.subarray(magic.length, magic.length + saltLength);
-  const prefix = start.subarray(magic.length + saltLength, head);
+  if (!start.subarray(0, magicLength).equals(magicOf(form))) throw new Error('it is not sealed by this program');
+  const salt = start.subarray(magicLength, magicLength + saltLength);
+  const prefix = start.subarray(magicLength + saltLength, head);
   const key = await keyFrom(passphrase, salt);
   async function* sealed() {
     yield start.subarray(head);
@@ -82,13 +94,15 @@ export async function* unseal(bytes: Bytes, passphrase: string): AsyncGenerator<
   for await (const { piece: one, isLast } of inPieces(sealed(), piece + tagLength)) {
     if (one.length < tagLength) throw new Error('it was cut off');
     const decipher = createDecipheriv('aes-256-gcm', key, nonceOf(prefix, place, isLast));
-    decipher.setAuthTag(one.subarray(one.length - tagLength));
+    decipher.setAAD(boundTo(form, name)).setAuthTag(one.subarray(one.length - tagLength));
     const plain = decipher.update(one.subarray(0, one.length - tagLength));
     try {
       decipher.final();
     } catch {
       throw new Error(
-        place === 0 ? 'the passphrase is another one, or its first bytes are damaged' : 'it is damaged or was cut off',
+        place === 0
+          ? 'the passphrase is another one, it was stored under another name, or its first bytes are damaged'
+          : 'it is damaged or was cut off',
       );
     }
     yield plain;
