@@ -73,7 +73,7 @@ export const olderAttempts: readonly Attempt[] = [
   },
   {
     name: 'fifty guesses at a code in parallel, on two nodes',
-    expected: ['5 tries'],
+    expected: ['4 tries before it is over'],
     async run(site) {
       const { phone } = await makeVictim(site);
       const userId = (await send(site, sendResetCode, { body: { identifier: phone } })).body['user_id'];
@@ -82,7 +82,7 @@ export const olderAttempts: readonly Attempt[] = [
       const answers = await Promise.all(
         guesses.map((one) => send(site, verifyResetCode, { body: { userId, code: one } })),
       );
-      return `${answers.filter(({ body }) => body['is_over'] === false).length} tries`;
+      return `${answers.filter(({ body }) => body['is_over'] === false).length} tries before it is over`;
     },
   },
   {

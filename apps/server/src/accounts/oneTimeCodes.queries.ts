@@ -99,18 +99,20 @@ export function newestCode(
 }
 
 /**
- * Counts a try while there is one left; the row's lock lets no two calls take the same. False when the code is over.
+ * Counts a try while there is one left; the row's lock lets no two calls take the same.
+ * @returns which try it is; undefined when the code is over
  */
-export async function countGuess(db: Db, id: number, tries: number, now: Date): Promise<boolean> {
-  const { numUpdatedRows } = await db
+export async function countGuess(db: Db, id: number, tries: number, now: Date): Promise<number | undefined> {
+  const row = await db
     .updateTable('one_time_codes')
     .set({ tries: sql<number>`tries + 1` })
     .where('id', '=', id)
     .where('tries', '<', tries)
     .where('used_at', 'is', null)
     .where('expires_at', '>', now)
+    .returning('tries')
     .executeTakeFirst();
-  return numUpdatedRows === 1n;
+  return row?.tries;
 }
 
 /** Uses the code up; false when another call was faster. */

@@ -167,7 +167,7 @@ export async function notingRefusals<T>(db: Db, now: Date, act: () => Promise<T>
 /**
  * Looks at one guess. It is counted before it is looked at and stays counted whatever happens next, so that any number
  * of guesses in parallel get 5 tries between them. It takes as long where there is no code to compare with.
- * @returns `over` when the code is late, used, guessed at 5 times, or none
+ * @returns `over` when the code is late, used, or none, and from the fifth wrong guess on
  * @throws AppError `codes_locked` after 100 wrong ones in a row on this account
  */
 export async function guessCode(
@@ -181,10 +181,11 @@ export async function guessCode(
   if (!row) return 'over';
   const account = failureKey(row);
   await refuseLocked(db, account);
-  if (!(await countGuess(db, row.id, tries, now))) return 'over';
+  const guess = await countGuess(db, row.id, tries, now);
+  if (guess === undefined) return 'over';
   if (!(await passwordFits(row.code_hash, code))) {
     await addFailure(db, account, now);
-    return 'wrong';
+    return guess < tries ? 'wrong' : 'over';
   }
   if (!(await spendCode(db, row.id, now))) return 'over';
   await deleteFailures(db, account);
