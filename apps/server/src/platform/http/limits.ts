@@ -3,17 +3,24 @@ import { AppError } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
 import { defineJob, nothing } from '../jobs/jobs.ts';
 
+export interface Limit {
+  tries: number;
+  seconds: number;
+}
+
+/** Says how long it is until the window of a limit ends. */
+export function tooManyTries({ seconds }: Limit, now: Date): AppError {
+  const length = seconds * 1000;
+  return new AppError('too_many_tries', { retryAfter: Math.ceil((length - (now.getTime() % length)) / 1000) });
+}
+
 /**
  * Counts a try in the database, so that all nodes share the count, and refuses when it is one too many.
  * @param key what is counted, such as `login:+37369123456` or `bookViewing:u17`
+ * @returns how many were counted in this window, this one included
  * @throws AppError `too_many_tries` with the seconds until the window ends
  */
-export async function countTry(
-  db: Db,
-  key: string,
-  limit: { tries: number; seconds: number },
-  now: Date,
-): Promise<void> {
+export async function countTry(db: Db, key: string, limit: Limit, now: Date): Promise<number> {
   const length = limit.seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   const { tries } = await db
@@ -24,21 +31,15 @@ export async function countTry(
     )
     .returning('tries')
     .executeTakeFirstOrThrow();
-  if (tries > limit.tries) {
-    throw new AppError('too_many_tries', { retryAfter: Math.ceil((start + length - now.getTime()) / 1000) });
-  }
+  if (tries > limit.tries) throw tooManyTries(limit, now);
+  return tries;
 }
 
 /**
  * Refuses when that many tries have been counted in this window; counts none itself.
  * @throws AppError `too_many_tries` with the seconds until the window ends
  */
-export async function requireTriesLeft(
-  db: Db,
-  key: string,
-  limit: { tries: number; seconds: number },
-  now: Date,
-): Promise<void> {
+export async function requireTriesLeft(db: Db, key: string, limit: Limit, now: Date): Promise<void> {
   const length = limit.seconds * 1000;
   const start = Math.floor(now.getTime() / length) * length;
   const row = await db
@@ -47,9 +48,7 @@ export async function requireTriesLeft(
     .where('key', '=', key)
     .where('window_start', '=', new Date(start))
     .executeTakeFirst();
-  if (row && row.tries >= limit.tries) {
-    throw new AppError('too_many_tries', { retryAfter: Math.ceil((start + length - now.getTime()) / 1000) });
-  }
+  if (row && row.tries >= limit.tries) throw tooManyTries(limit, now);
 }
 
 /** Windows are at most a day long. */
