@@ -8,7 +8,7 @@ import { join } from 'node:path';
 import { performance } from 'node:perf_hooks';
 
 const rounds = 200;
-const password = 'Parola123';
+const password = 'Nucul 123';
 /** A port of loopback that nobody listens on now. */
 async function freePort(): Promise<number> {
   const probe = createServer();

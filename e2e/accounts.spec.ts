@@ -13,7 +13,7 @@ import { desktopRo, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 
 const t = pageTexts('ru');
-const password = 'Parola12';
+const password = 'Nucul 12';
 const newPhone = () => `068${String(randomInt(1_000_000)).padStart(6, '0')}`;
 const newEmail = () => `ion.${randomInt(1_000_000_000)}@mail.md`;
 const dialogOf = (page: Page) => page.getByRole('dialog');

@@ -84,7 +84,7 @@ const signIn: readonly Screen[] = [
   screen('register', 'guest', '/privacy?auth=1', {
     act: async (view) => {
       await identify(view, `ana.${Math.random().toString(36).slice(2, 10)}@mail.md`);
-      await dialogOf(view.page).locator('input[type="password"]').fill('Parola12');
+      await dialogOf(view.page).locator('input[type="password"]').fill('Nucul 12');
       await press(view, 'accounts.register');
     },
   }),

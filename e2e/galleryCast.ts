@@ -86,7 +86,7 @@ async function signIn(home: string, identifier: string): Promise<string> {
 /** Somebody with an account and nothing else but two offers put out of sight. */
 async function newcomer(home: string): Promise<string> {
   const identifier = `gallery.${Date.now()}@mail.md`;
-  const body = { identifier, password: 'Parola12', agree_with_policy: true };
+  const body = { identifier, password: 'Nucul 12', agree_with_policy: true };
   const { token } = await apiOf(home, null)(register, { body });
   const api = apiOf(home, token);
   for (const { id } of (await api(listOffers, { query: { limit: 2 } })).items)
@@ -97,7 +97,7 @@ async function newcomer(home: string): Promise<string> {
 /** Somebody who has just changed their password, and can take it back. */
 async function changedPassword(home: string): Promise<string> {
   const identifier = `undo.${Date.now()}@mail.md`;
-  const body = { identifier, password: 'Parola12', agree_with_policy: true };
+  const body = { identifier, password: 'Nucul 12', agree_with_policy: true };
   const { token, user } = await apiOf(home, null)(register, { body });
   return undoToken(home, apiOf(home, token), user.id, identifier);
 }

@@ -30,6 +30,6 @@ export async function undoToken(home: string, api: ApiClient, id: number, email:
   await api(sendContactCode, { params, body: contact });
   const code = await sentTo(home, email, ({ text }) => /\b\d{6}\b/.exec(text)?.[0]);
   await api(confirmContact, { params, body: { ...contact, code } });
-  await api(changePassword, { params, body: { old_password: 'Parola12', password: 'Parola13' } });
+  await api(changePassword, { params, body: { old_password: 'Nucul 12', password: 'Nucul 13' } });
   return sentTo(home, email, ({ link }) => /undo.*[?&]token=([^&]+)/.exec(link?.href ?? '')?.[1]);
 }

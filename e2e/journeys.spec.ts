@@ -145,7 +145,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
       `069${String(Date.now() % 1_000_000).padStart(6, '0')}`,
     );
     await hand.press(dialog.getByRole('button', { name: t('accounts.continue'), exact: true }));
-    await hand.typeAnswer(dialog.getByLabel(t('accounts.newPassword')), 'Parola12');
+    await hand.typeAnswer(dialog.getByLabel(t('accounts.newPassword')), 'Nucul 12');
     await hand.answer(dialog.getByRole('checkbox', { name: t('accounts.consent') }));
     await hand.press(dialog.getByRole('button', { name: t('accounts.register') }));
     await expect(dialog.locator('[data-day]').first()).toBeVisible();

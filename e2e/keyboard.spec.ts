@@ -57,7 +57,7 @@ test(
     await page.keyboard.press('Shift+Tab');
     await page.keyboard.press('Shift+Tab');
     await expect(dialog.getByLabel(t('accounts.newPassword'))).toBeFocused();
-    await page.keyboard.type('Parola12');
+    await page.keyboard.type('Nucul 12');
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(/\/ru\/dashboard\/profile$/);
 

@@ -19,7 +19,7 @@ test.use({ map: true });
 const photos = ['living-room.jpg', 'bedroom.png', 'balcony.heic'].map((name) =>
   join(import.meta.dirname, 'files', name),
 );
-const password = 'Parola12';
+const password = 'Nucul 12';
 const dialogOf = (page: Page) => page.getByRole('dialog').last();
 type Someone = Visitor & { touch: boolean };
 

@@ -64,7 +64,7 @@ test('an account made by Telegram signs in, gets a password, and decides what th
   await identifier.blur();
   await expect(elsewhere.getByText(ru('accounts.fromTelegram'))).toBeVisible();
 
-  await page.getByRole('dialog').getByLabel(ro('accounts.newPassword')).fill('Parola12');
+  await page.getByRole('dialog').getByLabel(ro('accounts.newPassword')).fill('Nucul 12');
   await page
     .getByRole('dialog')
     .getByRole('button', { name: ro('accounts.setPassword') })
@@ -79,7 +79,7 @@ test('an account made by Telegram signs in, gets a password, and decides what th
   await page.getByRole('button', { name: ro('messenger.detach') }).click();
   const proof = page.getByRole('dialog', { name: ro('profile.proveIsYou') });
   await expectAccessible(page, '[role=dialog]');
-  await proof.getByLabel(ro('accounts.password'), { exact: true }).fill('Parola12');
+  await proof.getByLabel(ro('accounts.password'), { exact: true }).fill('Nucul 12');
   await proof.getByRole('button', { name: ro('profile.goOn') }).click();
   await expect(page.getByRole('link', { name: ro('messenger.attach') })).toBeVisible();
 

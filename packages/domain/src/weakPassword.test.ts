@@ -22,6 +22,10 @@ it.each([
   'Ana.Rusu@mail.md',
   'maria1990',
   'RUSU2026',
+  'Rusu are trei pisici',
+  'casa.Ana.Rusu.verde',
+  'tel 69-123-456 acasa',
+  'vatra mea dragă',
 ])('%s is weak', (password) => expect(isWeakPassword(password, owner)).toBe(true));
 
 it.each([
@@ -29,10 +33,15 @@ it.each([
   'correct horse',
   'trei pisici',
   'Новый пароль',
-  'Rusu are trei pisici',
+  'Ana are trei mere',
   '83910274658',
   'xK4#pq9z',
 ])('%s is not', (password) => expect(isWeakPassword(password, owner)).toBe(false));
+
+it('finds a name written with and without diacritics', () => {
+  expect(isWeakPassword('Turcanu are mere', { name: 'Ion Țurcanu' })).toBe(true);
+  expect(isWeakPassword('Țurcanu are mere', { name: 'Ion Turcanu' })).toBe(true);
+});
 
 it('without an owner only what everybody uses is weak', () => {
   expect(['maria1990', 'qwerty12'].map((password) => isWeakPassword(password))).toEqual([false, true]);

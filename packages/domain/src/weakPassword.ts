@@ -1,27 +1,15 @@
 import { product } from './product.ts';
 
-/** What is tried first by whoever guesses: written as it is, whatever its letters' case. */
+/** Compared without case and marks: Ț is t, and й is и. */
+const folded = (text: string) => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** Passwords of this market that lists of the most used ones lack; the server refuses those lists as well. */
 const common = new Set(
-  `password1 password12 password123 passw0rd p@ssw0rd p@ssword qwerty12 qwerty123 qwerty1234 q1w2e3r4 1q2w3e4r 1qaz2wsx qazwsxedc
-  zaq12wsx abc12345 abcd1234 a1b2c3d4 aa123456 iloveyou letmein1 welcome1 admin123 admin1234 administrator football baseball
-  sunshine princess superman trustno1 starwars whatever monkey12 dragon12 master12 shadow12 michael1 parola1234 parola12345
-  parolamea parolaparola moldova1 moldova123 chisinau1 chisinau123 teiubesc cisinau1 qwer1234 asdf1234 zxcv1234`.split(
-    /\s+/,
-  ),
+  'p@ssword admin1234 parola1234 parola12345 moldova1 moldova123 chisinau1 chisinau123 cisinau1'.split(' '),
 );
 
 /** Words that stay guessed with digits and signs around them. */
-const words = [
-  'password',
-  'qwerty',
-  'qwertyuiop',
-  'asdfghjkl',
-  'zxcvbnm',
-  'пароль',
-  'йцукен',
-  'йцукенгшщз',
-  product.name,
-];
+const words = ['password', 'qwerty', 'qwertyuiop', 'asdfghjkl', 'zxcvbnm', 'пароль', 'йцукен', 'йцукенгшщз'];
 
 const rows = [
   '1234567890',
@@ -31,7 +19,7 @@ const rows = [
   'йцукенгшщзхъ',
   'фывапролджэ',
   'abcdefghijklmnopqrstuvwxyz',
-];
+].map(folded);
 
 /** Whose password it is to be. */
 export interface PasswordOwner {
@@ -40,7 +28,8 @@ export interface PasswordOwner {
   name?: string | null;
 }
 
-const lettersOf = (text: string) => text.toLowerCase().replace(/[^\p{L}]/gu, '');
+const lettersOf = (text: string) => text.replace(/[^\p{L}]/gu, '');
+const lettersAndDigitsOf = (text: string) => text.replace(/[^\p{L}\p{N}]/gu, '');
 const digitsOf = (text: string) => text.replace(/\D/g, '');
 const backwards = (text: string) => Array.from(text).toReversed().join('');
 
@@ -49,20 +38,34 @@ function isRun(text: string): boolean {
   return rows.some((row) => [row, backwards(row)].some((line) => (line + line).includes(text)));
 }
 
-function ownWords({ email, name }: PasswordOwner): string[] {
-  const parts = (name ?? '').split(/[\s-]+/).filter((part) => part.length > 2);
-  return [email ?? '', (email ?? '').split('@')[0]!, name ?? '', ...parts];
+/** A shorter part of a name is within many words: it is refused where it is all the letters of the password. */
+const shortestPart = 4;
+/** Digits of a number without the prefix of its country. */
+const ownDigits = 8;
+
+function containsOwn(text: string, { phone, email, name }: PasswordOwner): boolean {
+  const names = (name ?? '').split(/[\s-]+/);
+  const mailbox = (email ?? '').split('@')[0]!;
+  const parts = [...names, mailbox, product.name].map((part) => lettersAndDigitsOf(folded(part)));
+  const whole = lettersAndDigitsOf(text);
+  const number = digitsOf(phone ?? '').slice(-ownDigits);
+  return (
+    parts.some((part) =>
+      part.length >= shortestPart ? whole.includes(part) : part.length > 2 && lettersOf(whole) === part,
+    ) ||
+    (number.length === ownDigits && digitsOf(text).includes(number))
+  );
 }
 
 /**
- * Whether anybody would guess the password within some tries: one of the common ones, a run of neighbours, one character
- * over and over, few digits and nothing else, or the person's own phone, e-mail or name with little around it.
+ * Whether anybody would guess the password within some tries: a common one, a run of neighbours, one character over and
+ * over, few digits and nothing else, or one that contains the site's name or the person's name, phone or e-mail.
  */
 export function isWeakPassword(password: string, owner: PasswordOwner = {}): boolean {
-  const text = password.toLowerCase().trim();
+  const text = folded(password.trim());
   if (common.has(text) || new Set(text).size < 4 || isRun(text)) return true;
   const letters = lettersOf(text);
   const digits = digitsOf(text);
-  if (letters === '') return digits.length < 10 || (owner.phone ?? '').endsWith(digits) || isRun(digits);
-  return [...words, ...ownWords(owner)].some((word) => lettersOf(word) !== '' && lettersOf(word) === letters);
+  if (letters === '' && (digits.length < 10 || isRun(digits))) return true;
+  return words.some((word) => folded(word) === letters) || containsOwn(text, owner);
 }

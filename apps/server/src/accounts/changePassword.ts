@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
 import { changeUser, lockUser, type UserRow } from './accounts.queries.ts';
-import { refuseOwnWords } from './choosePassword.ts';
+import { refuseGuessable } from './choosePassword.ts';
 import { mayUpdate } from './accounts.policy.ts';
 import { rememberAgain, showSelf } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
@@ -33,7 +33,7 @@ export async function changePassword(
     const user = await lockUser(trx, userId);
     if (!user) throw new AppError('unauthenticated');
     const provenBy = await proofOf(trx, user, input, now);
-    refuseOwnWords(input.password, user);
+    refuseGuessable(input.password, user);
     const session = await findSession(trx, hashToken(own.token));
     if (!session) throw new AppError('unauthenticated');
     await changeUser(trx, userId, { password_hash: passwordHash });

@@ -107,7 +107,7 @@ test("a number that another account has proven stays that account's", async () =
 
 test('a number that was registered unproven goes to whoever proves it; who had it is signed out and told', async () => {
   const phone = somePhone();
-  const body = { identifier: phone, password: 'Parola12', agree_with_policy: true, reminder_me: true };
+  const body = { identifier: phone, password: 'Nucul 12', agree_with_policy: true, reminder_me: true };
   const taken = (await app.call(register, { body })).body;
   const user = await makeUser(app.db);
   expect((await change(user, phone)).body.user).toMatchObject({ phone, phone_proven: true });
@@ -163,6 +163,6 @@ test('two people who prove one number at once: one gets it', async () => {
 test('a blocked user changes nothing', async () => {
   const user = await makeUser(app.db, { blocked_at: app.now() });
   expect((await send(user, somePhone())).body).toMatchObject({ code: 'blocked' });
-  const body = { identifier: user.phone!, password: 'Parola12', grant: await grantOf(app, user) };
+  const body = { identifier: user.phone!, password: 'Nucul 12', grant: await grantOf(app, user) };
   expect((await (await app.as(user)).call(setPassword, { body })).body).toMatchObject({ code: 'blocked' });
 });

@@ -32,7 +32,7 @@ import { sendContactCode } from './contact.service.ts';
 import { hashPassword } from './password.ts';
 import { usualSms } from './smsBudget.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 const asking = { locale: 'ru' as const, address: '127.0.0.1', sms: usualSms };
 
 let app: TestApp;

@@ -7,7 +7,7 @@ import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 const minute = 60_000;
 const day = 86_400_000;
 const phone =

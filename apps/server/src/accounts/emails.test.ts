@@ -8,7 +8,7 @@ import { lastCode } from '../testing/lastCode.ts';
 import { grantOf } from '../testing/proveSelf.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 
 let app: TestApp;
 let addresses = 0;

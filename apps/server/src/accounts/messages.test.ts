@@ -15,7 +15,7 @@ import { makeOwnedThings } from '../testing/ownedThings.ts';
 import { type CallInput, startOfTest, type TestApp, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 const day = 86_400_000;
 
 let app: TestApp;

@@ -14,7 +14,7 @@ import { issueGrant, makeAdministrator } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 
 let here: TestApp;
 let there: Awaited<ReturnType<TestApp['secondNode']>>;

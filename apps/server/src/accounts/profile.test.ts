@@ -177,7 +177,7 @@ describe('avatar', () => {
 });
 
 describe('password', () => {
-  const old = 'Parola12';
+  const old = 'Nucul 12';
   const change = async (user: { id: number }, body: object, id = user.id) =>
     (await app.as(user)).call(changePassword, { params: { id }, body });
   const signIn = async (phone: string, password: string) =>

@@ -21,7 +21,7 @@ const prove = (userId: number, kind: 'phone' | 'email', own: boolean) =>
 
 /** An account with a password, a signed-in browser, its device and a grant. */
 async function makeInhabited(user: Parameters<typeof makeUser>[1]) {
-  const made = await makeUser(app.db, { password_hash: await hashPassword('Parola12'), ...user });
+  const made = await makeUser(app.db, { password_hash: await hashPassword('Nucul 12'), ...user });
   const session = await startSession(app.db, made.id, { remember: true, keep: true, device: null }, app.now());
   const grant = await issueGrant(app.db, made.id, null, app.now());
   const works = async () => {

@@ -17,7 +17,7 @@ import { hashPassword } from './password.ts';
 import { selectPersonalData } from './personalData.queries.ts';
 import { totpOf } from './secondFactor.service.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 const secondsOfStep = 30_000;
 let app: TestApp;
 let passwordHash: string;
@@ -142,9 +142,9 @@ describe('setting it up', () => {
 describe('every way in asks for it', () => {
   it('the password', async () => {
     const person = await enrolled();
-    const stranger = await enter(person, { password: 'Parola13' });
+    const stranger = await enter(person, { password: 'Nucul 13' });
     expect(stranger).toMatchObject({ status: 401, body: { code: 'wrong_credentials' } });
-    expect(await enter(person, { password: 'Parola13', code: person.code() })).toMatchObject({
+    expect(await enter(person, { password: 'Nucul 13', code: person.code() })).toMatchObject({
       status: 401,
       body: stranger.body,
     });

@@ -5,11 +5,11 @@ import { maskPhone } from '@app/domain/phone';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { hashToken } from '../platform/http/session.ts';
-import { countTry } from '../platform/http/limits.ts';
+import { countTry, tooManyTries } from '../platform/http/limits.ts';
 import { changeUser, findHolder, findUser, insertUser, lockHolder, type UserRow } from './accounts.queries.ts';
 import { rememberAgain, showSelf, startSession } from './accounts.service.ts';
 import { deviceDays, rememberedDevice } from './devices.service.ts';
-import { refuseOwnWords } from './choosePassword.ts';
+import { refuseGuessable } from './choosePassword.ts';
 import { admitWaiting, isErased, requireKeeping } from './keepAccount.ts';
 import { hashPassword, passwordFits } from './password.ts';
 import { notifyReachChange } from './reachChanges.service.ts';
@@ -74,13 +74,29 @@ export async function checkUser(db: Db, identifier: Identifier, now: Date) {
   };
 }
 
+/** Tries of one browser, or of one address for an identifier. */
+const triesHere = { tries: 10, seconds: 900 };
+/** Of all addresses together. */
+const triesEverywhere = { tries: 1000, seconds: 3600 };
+/** After so many from everywhere an address has fewer: guessers from many addresses are slowed, and the owner passes. */
+const underAttack = { after: 100, triesHere: 2 };
+
+/** Counts a try of an unknown browser over all addresses. @param ofHere how many its own address made */
+async function admitUnknownBrowser(db: Db, everywhere: string, ofHere: number, now: Date): Promise<void> {
+  const ofAll = await countTry(db, everywhere, triesEverywhere, now);
+  if (ofAll <= underAttack.after || ofHere <= underAttack.triesHere) return;
+  // It is not looked at: an address that goes on takes nothing of the others'.
+  await takeBackTry(db, everywhere);
+  throw tooManyTries(triesHere, now);
+}
+
 /**
  * Signs in by password. Every try counts before it is looked at, so that parallel guesses stop at the limit too; the
  * right one is taken back. Tries are counted by identifier and address, so that a stranger locks out nobody but
- * themselves, and over all addresses so that many of them guess no more; a remembered device is counted apart from all
- * that.
+ * themselves, and over all addresses; a remembered device is counted apart from all that.
  * @throws AppError `wrong_credentials`, alike for a wrong password and nobody; `too_many_tries` after 10 in 15 minutes,
- * and after 100 an hour from everywhere; `account_deleting` once the password is right, then `second_factor_required`
+ * after 2 where 100 came within the hour from everywhere, and after 1,000 from everywhere; `account_deleting` once the
+ * password is right, then `second_factor_required`
  */
 export async function login(
   db: Db,
@@ -91,8 +107,8 @@ export async function login(
   const everywhere = tryKey('login', input.identifier);
   const device = await rememberedDevice(db, input.identifier, browser.deviceToken, now);
   const here = device === undefined ? `${everywhere}:${input.address}` : `login:d${device}`;
-  await countTry(db, here, { tries: 10, seconds: 900 }, now);
-  if (device === undefined) await countTry(db, everywhere, { tries: 100, seconds: 3600 }, now);
+  const ofHere = await countTry(db, here, triesHere, now);
+  if (device === undefined) await admitUnknownBrowser(db, everywhere, ofHere, now);
   const user = await findHolder(db, input.identifier);
   const fits = await passwordFits(user?.password_hash, input.password);
   if (!user || !fits || isErased(user, now)) throw new AppError('wrong_credentials');
@@ -120,7 +136,7 @@ export async function register(
   const { kind, ...contact } = input.identifier;
   const key = `taken:${input.address}`;
   await countTry(db, key, { tries: 30, seconds: 3600 }, now);
-  refuseOwnWords(input.password, contact);
+  refuseGuessable(input.password, contact);
   const passwordHash = await hashPassword(input.password);
   const blank = { phone: null, email: null, name: null };
   const entered = await db.transaction().execute(async (trx) => {
@@ -165,7 +181,7 @@ export async function setPassword(
   // A code is not used up for a password that is refused.
   if (await isGrantOf(db, grant, owner?.id ?? 0, now)) {
     if (owner) {
-      refuseOwnWords(input.password, owner);
+      refuseGuessable(input.password, owner);
       requireKeeping(owner, input.keep);
     }
     await admitSecondFactor(db, owner?.id ?? 0, input, now);
@@ -178,7 +194,7 @@ export async function setPassword(
     const spent = await spendGrant(trx, grant, user?.id ?? 0, now);
     if (!spent || !user) throw new AppError('confirmation_required');
     if (user.blocked_at) throw new AppError('blocked');
-    refuseOwnWords(input.password, user);
+    refuseGuessable(input.password, user);
     await admitWaiting(trx, user, input.keep, now);
     const changed = await changeUser(trx, user.id, { password_hash: passwordHash });
     const kept = proof.session?.userId === user.id ? hashToken(proof.session.token) : undefined;

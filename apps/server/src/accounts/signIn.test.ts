@@ -7,7 +7,7 @@ import { issueGrant } from './accounts.service.ts';
 import { hashPassword } from './password.ts';
 import { hidePerson } from './waitingDeletion.queries.ts';
 
-const password = 'Parola12';
+const password = 'Nucul 12';
 const minute = 60_000;
 const day = 86_400_000;
 
@@ -66,6 +66,20 @@ test.each([
   expect(answer.body).toMatchObject({ code: 'invalid_form', fields });
   expect(await app.db.selectFrom('users').select('id').where('email', '=', 'a@mail.md').execute()).toEqual([]);
 });
+
+test.each(['jennifer', 'Starwars', 'iloveyou2'])(
+  'refuses the common password %s for a new account and for a changed password',
+  async (common) => {
+    const body = { identifier: 'common@mail.md', password: common, agree_with_policy: true };
+    const refused = { code: 'invalid_form', fields: { password: 'Этот пароль легко подобрать, придумайте другой' } };
+    const made = await app.call(register, { body, headers: elsewhere() });
+    expect([made.status, made.body]).toMatchObject([422, refused]);
+    const user = await makeUser(app.db, { password_hash: null });
+    const grant = await issueGrant(app.db, user.id, null, app.now());
+    const chosen = await app.call(setPassword, { body: { identifier: user.phone!, password: common, grant } });
+    expect([chosen.status, chosen.body]).toMatchObject([422, refused]);
+  },
+);
 
 test('registering with an address that has an account takes nothing over, with or without a password', async () => {
   const owner = await withPassword({ email: 'owner@mail.md' });

@@ -13,7 +13,7 @@ import { accountTemplates } from './accounts.messages.ts';
 import { hashPassword } from './password.ts';
 
 const minute = 60_000;
-const password = 'Parola12';
+const password = 'Nucul 12';
 let telegram: TelegramServer;
 let app: TestApp;
 let people = 700_000;

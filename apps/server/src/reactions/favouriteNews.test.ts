@@ -11,7 +11,7 @@ import { type Caller, startOfTest, testApp, type TestApp } from '../testing/test
 import { notifyFavouriteGone, notifyFavouritePrice, notifyFavouritesRunOut } from './favouriteNews.service.ts';
 
 const day = 86_400_000;
-const password = 'Parola12';
+const password = 'Nucul 12';
 const daysLater = (days: number) => new Date(startOfTest.getTime() + days * day);
 
 let app: TestApp;
