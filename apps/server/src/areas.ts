@@ -15,7 +15,7 @@ import { registerTelegram } from './accounts/telegram.routes.ts';
 import { identifierProven } from './accounts/identifierProven.messages.ts';
 import { signInChat } from './accounts/signInChat.ts';
 import { adminFromConfig } from './accounts/adminFromConfig.ts';
-import { hideAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
+import { hideAdvertsOf, lockAdvertsOf, rematchAdvertsOf, showAdvertsOf } from './adverts/adverts.service.ts';
 import { registerAgencies } from './agencies/agencies.routes.ts';
 import { endMembership, holdAgencyOf, passOnAgency } from './agencies/agencies.service.ts';
 import { invitationRetention } from './agencies/invitations.queries.ts';
@@ -99,7 +99,7 @@ import {
   lockViewings,
   notifyClientsOfDeletion,
 } from './viewings/leaving.service.ts';
-import { cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
+import { cancelViewingsOfBlocked, cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
 import { readCalendarJob, readCalendarsJob } from './viewings/outsideCalendar.service.ts';
@@ -165,7 +165,8 @@ export const handlers: Handlers<AccountEvents & OfferEvents & SearchEvents> = {
   personReturning: [showAdvertsOf],
   personErasing: [endMembership, eraseInvitations, eraseViewings, eraseNotedContacts, eraseGuestPhone],
   realtorEnding: [endMembership],
-  personBlocking: [passOnAgency],
+  personBlocking: [passOnAgency, lockAdvertsOf, cancelViewingsOfBlocked],
+  personUnblocked: [rematchAdvertsOf],
   contactLost: [eraseOwnContact],
   phoneProven: [publishWaitingOffers, publishWaitingSearches],
   priceChanging: [notifyFavouritePrice],

@@ -22,6 +22,8 @@ export interface AccountEvents {
   realtorEnding: { userId: number };
   /** They are about to be blocked: before their row is held. */
   personBlocking: { userId: number };
+  /** They are no longer blocked; the database has put their adverts back. */
+  personUnblocked: { userId: number };
   /** They have proven a phone, noted in the same transaction with their row locked. */
   phoneProven: { userId: number };
 }

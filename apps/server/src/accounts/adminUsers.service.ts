@@ -103,7 +103,12 @@ export async function blockUser(
 /** @throws AppError `user_not_found`, `edited_meanwhile` */
 export function unblockUser(db: Db, admin: { id: number }, userId: number, asked: Asked, now: Date): Promise<Standing> {
   const change = (user: UserRow) => (user.blocked_at ? { blocked_at: null } : undefined);
-  return db.transaction().execute((trx) => act(trx, admin, userId, { ...asked, act: 'unblock', change }, now));
+  return db.transaction().execute(async (trx) => {
+    const was = await findUser(trx, userId);
+    const standing = await act(trx, admin, userId, { ...asked, act: 'unblock', change }, now);
+    if (was?.blocked_at) await emit(trx, 'personUnblocked', { userId }, now);
+    return standing;
+  });
 }
 
 /** @throws AppError `user_not_found`, `not_a_realtor`, `edited_meanwhile` */

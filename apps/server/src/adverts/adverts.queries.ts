@@ -87,6 +87,17 @@ export async function showWaiting(db: Db, side: Side, userId: number, now: Date)
   return rows.filter(({ status }) => status === active).map(({ id }) => id);
 }
 
+/** Holds all of a user's, in the order of their ids, before the row of the user that a block changes. */
+export async function lockOf(db: Db, side: Side, userId: number): Promise<void> {
+  await sql`SELECT FROM ${sql.table(tables[side])} WHERE user_id = ${userId} ORDER BY id FOR NO KEY UPDATE`.execute(db);
+}
+
+export async function selectActiveOf(db: Db, side: Side, userId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`SELECT id FROM ${sql.table(tables[side])}
+    WHERE user_id = ${userId} AND status = ${statusesOf[side].active} ORDER BY id`.execute(db);
+  return rows.map(({ id }) => id);
+}
+
 /** With everything that hangs on it. */
 export async function deleteRow(db: Db, side: Side, id: number): Promise<void> {
   await db.deleteFrom(tables[side]).where('id', '=', id).execute();

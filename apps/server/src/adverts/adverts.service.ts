@@ -9,6 +9,8 @@ import {
   type Adverts,
   deleteRow,
   hideOf,
+  lockOf,
+  selectActiveOf,
   selectAdvert,
   showOf,
   type Side,
@@ -182,5 +184,17 @@ export async function showAdvertsOf(trx: Db, { userId, since }: { userId: number
   for (const side of sides) {
     // Whatever was published meanwhile did not meet them.
     for (const id of await showOf(trx, side, userId, since)) await matchAnew(trx, side, id);
+  }
+}
+
+/** Held before the person's own row, as everywhere: the database withholds them with the block. */
+export async function lockAdvertsOf(trx: Db, { userId }: { userId: number }): Promise<void> {
+  for (const side of sides) await lockOf(trx, side, userId);
+}
+
+/** What the unblocking put back on the market did not meet what was published meanwhile. */
+export async function rematchAdvertsOf(trx: Db, { userId }: { userId: number }): Promise<void> {
+  for (const side of sides) {
+    for (const id of await selectActiveOf(trx, side, userId)) await matchAnew(trx, side, id);
   }
 }

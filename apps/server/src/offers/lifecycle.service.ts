@@ -73,7 +73,7 @@ export async function stepOffer(
     const offer = await writableAdvert(trx, 'offer', actor, ref, true, act === 'delete' ? 'delete' : 'change');
     const { id } = offer;
     const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
-    if (!offerAdmits(state, act)) throw new AppError('wrong_state');
+    if (!offerAdmits(state, act) || (shows && offer.withheld)) throw new AppError('wrong_state');
     const waits = unproven && state !== 'actual';
     const isHidden = state === 'deactivated' && !offer.waits_for_proof;
     if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');

@@ -62,7 +62,7 @@ interface CanContext {
 /** What the caller may do with an offer. A client view shows, and books with its key; it does nothing else. */
 export function offerCan(
   actor: Actor,
-  offer: OfferState & { waits_for_proof: boolean },
+  offer: OfferState & { waits_for_proof: boolean; withheld?: boolean },
   now: Date,
   { clientView = false, clientBooks = false, phoneOpens = true, colleague }: CanContext = {},
 ): FullOffer['can'] {
@@ -73,7 +73,7 @@ export function offerCan(
   return {
     edit: writes && offerAdmits(state, 'edit'),
     confirm: writes && offerAdmits(state, 'confirm'),
-    activate: writes && offerAdmits(state, 'activate'),
+    activate: writes && offerAdmits(state, 'activate') && !offer.withheld,
     prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),
     end: writes && offerAdmits(state, 'end'),

@@ -11,6 +11,8 @@ interface OffersTable {
   status: number;
   /** Published, and hidden until its owner has proven a phone. */
   waits_for_proof: Generated<boolean>;
+  /** Hidden while its owner is blocked; the database alone sets and clears it. */
+  withheld: Generated<boolean>;
   reject_reason: string | null;
   /** When a moderator found nothing wrong with it; null while it is new, or edited since. */
   reviewed_at: Date | null;

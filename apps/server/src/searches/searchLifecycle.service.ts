@@ -47,7 +47,8 @@ export async function activateSearch(
     const unproven = needsProof && (await hasUnprovenPhone(trx, await ownerOf()));
     const search = await writableAdvert(trx, 'search', actor, ref, true);
     const { id } = search;
-    if (!admits(search, 'extend', now) && !admits(search, 'activate', now)) throw new AppError('wrong_state');
+    const isStartable = admits(search, 'extend', now) || admits(search, 'activate', now);
+    if (!isStartable || search.withheld) throw new AppError('wrong_state');
     const waits = unproven && !isPublic(search, now);
     const isPaused = search.status === searchStatus.deactivated && !search.waits_for_proof;
     if (waits && isPaused && !isOwner(actor, search)) throw new AppError('hidden_by_unproven');

@@ -30,7 +30,7 @@ export function mayOpen(actor: Actor, search: SearchState, now: Date, colleague?
 /** What the caller may do with a search; `clientView` is one that its key opened. */
 export function searchCan(
   actor: Actor,
-  search: SearchState & { waits_for_proof: boolean },
+  search: SearchState & { waits_for_proof: boolean; withheld?: boolean },
   now: Date,
   { clientView = false, colleague }: { clientView?: boolean; colleague?: AgencyRole | undefined } = {},
 ): FullSearch['can'] {
@@ -42,7 +42,7 @@ export function searchCan(
   return {
     edit: writes && searchAdmits(state, 'edit'),
     extend: writes && searchAdmits(state, 'extend'),
-    activate: writes && searchAdmits(state, 'activate'),
+    activate: writes && searchAdmits(state, 'activate') && !search.withheld,
     prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),
     end: writes && searchAdmits(state, 'end'),

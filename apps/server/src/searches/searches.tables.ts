@@ -20,6 +20,8 @@ interface SearchesTable {
   status: number;
   /** Published, and hidden until its owner has proven a phone. */
   waits_for_proof: Generated<boolean>;
+  /** Hidden while its owner is blocked; the database alone sets and clears it. */
+  withheld: Generated<boolean>;
   budget_min: number;
   budget_max: number;
   area_min: number | null;

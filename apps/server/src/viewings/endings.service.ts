@@ -6,9 +6,14 @@ import { notifyMany } from '../notifications/notifications.service.ts';
 import type { OfferEvents } from '../offers/offers.events.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { SearchEvents } from '../searches/searches.events.ts';
-import { lockComing, type Side, updateViewing } from './viewings.queries.ts';
+import { lockComing, lockOpenViewings, type Side, updateViewing } from './viewings.queries.ts';
 
 type Coming = Awaited<ReturnType<typeof lockComing>>;
+
+const accountBlocked: Record<Locale, string> = {
+  ru: 'аккаунт второго участника заблокирован',
+  ro: 'contul celeilalte persoane a fost blocat',
+};
 
 /** Cancels what is to come, and tells the other side of each, once, why (type 5). */
 async function cancel(
@@ -50,4 +55,12 @@ export async function cancelViewingsOfSearch(trx: Db, ended: SearchEvents['searc
   const reason = noLongerLooks[ended.as];
   const viewings = await lockComing(trx, { searchId: ended.searchId }, now);
   await cancel(trx, viewings, { by: 'client', reason, told: ended.told }, now);
+}
+
+/** Cancels what a blocked person still had to attend; each of those viewings is at a place and a time of its own, so each is notified. */
+export async function cancelViewingsOfBlocked(trx: Db, { userId }: { userId: number }, now: Date): Promise<void> {
+  for (const viewing of await lockOpenViewings(trx, userId, now)) {
+    const by = viewing.owner_id === userId ? 'owner' : 'client';
+    await cancel(trx, [viewing], { by, reason: accountBlocked, told: new Set() }, now);
+  }
 }

@@ -17,16 +17,8 @@ export function sideOf(viewing: { owner_id: number; client_id: number } | undefi
   throw new AppError('viewing_not_found');
 }
 
-export function isAvailable(
-  offer: { status: number; active_until: Date | null; owner_blocked_at: Date | null },
-  now: Date,
-): boolean {
-  return (
-    offer.status === offerStatus.active &&
-    offer.active_until !== null &&
-    offer.active_until >= now &&
-    offer.owner_blocked_at === null
-  );
+export function isAvailable(offer: { status: number; active_until: Date | null }, now: Date): boolean {
+  return offer.status === offerStatus.active && offer.active_until !== null && offer.active_until >= now;
 }
 
 /**

@@ -26,7 +26,7 @@ export function selectOfferToView(db: Db, id: number) {
   return db
     .selectFrom('offers as o')
     .innerJoin('users as u', 'u.id', 'o.user_id')
-    .select(['o.id', 'o.user_id', 'o.status', 'o.active_until', 'u.blocked_at as owner_blocked_at'])
+    .select(['o.id', 'o.user_id', 'o.status', 'o.active_until'])
     .where('u.deleted_at', 'is', null)
     .where('o.status', '<>', offerStatus.deleted)
     .where('o.id', '=', id)
@@ -325,7 +325,7 @@ export function lockOpenViewings(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('viewings as v')
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
-    .select(['v.id', 'v.offer_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'o.address'])
+    .select(['v.id', 'v.offer_id', 'v.search_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'o.address'])
     .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .where((eb) => eb.or([eb('v.owner_id', '=', userId), eb('v.client_id', '=', userId)]))
