@@ -3,7 +3,7 @@ import { nameLimit } from '@app/domain/profile';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { identifier } from './identifier.ts';
-import { emptied, idParams, instant, line, photoErrors, yes } from './shared.ts';
+import { emptied, idParams, instant, photoErrors, shownName, yes } from './shared.ts';
 
 const area = 'agencies';
 
@@ -73,7 +73,7 @@ export const showAgency = defineCall({
 });
 
 const form = {
-  name: line.min(1, 'agency_name_required').max(nameLimit, 'too_long'),
+  name: shownName.min(1, 'agency_name_required').max(nameLimit, 'too_long'),
   about: emptied(agencyAboutLimit, 'too_long').optional(),
 };
 /** The part `logo` is a picture, made a square of 512. */

@@ -2,7 +2,7 @@ import { guestNameLimit, votes } from '@app/domain/board';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { offerCard } from './offers.ts';
-import { id, line } from './shared.ts';
+import { id, shownName } from './shared.ts';
 
 const area = 'reactions';
 
@@ -61,7 +61,7 @@ export const voteOnBoard = defineCall({
     vote: vote.nullable(),
     /** Who votes without an account. What they said so is a signed-in user's once they send it. */
     guest: z
-      .object({ token: guestToken, name: line.min(1, 'name_required').max(guestNameLimit, 'too_long') })
+      .object({ token: guestToken, name: shownName.min(1, 'name_required').max(guestNameLimit, 'too_long') })
       .optional(),
   }),
   errors: ['board_not_found', 'offer_not_found', 'board_full', 'unauthenticated', 'blocked'],

@@ -130,6 +130,18 @@ export const fieldErrors = {
     ru: 'Вы состоите в агентстве: выйти из него можно в разделе «Агентство»',
     ro: 'Faceți parte dintr-o agenție: puteți ieși din ea în secțiunea „Agenție”',
   },
+  name_unseen: {
+    ru: 'Уберите из имени невидимые символы',
+    ro: 'Eliminați din nume caracterele invizibile',
+  },
+  name_of_agency: {
+    ru: 'Так называется агентство, в котором вы не состоите',
+    ro: 'Așa se numește o agenție din care nu faceți parte',
+  },
+  name_like_another: {
+    ru: 'Похоже на имя другого риелтора: пишите имя буквами одного алфавита',
+    ro: 'Seamănă cu numele altui agent: scrieți numele cu litere dintr-un singur alfabet',
+  },
   name_required: { ru: 'Укажите имя', ro: 'Indicați numele' },
   year_range: { ru: 'Год от 1850 до 2035', ro: 'Anul între 1850 și 2035' },
   count_range: { ru: 'От 0 до 9', ro: 'De la 0 la 9' },

@@ -6,7 +6,7 @@ import { grantToken, newPassword, publicUser } from './accounts.ts';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { email, identifier, phone } from './identifier.ts';
-import { emptied, idParams, line, locale, photoErrors, yes } from './shared.ts';
+import { emptied, idParams, locale, photoErrors, shownName, yes } from './shared.ts';
 
 const area = 'accounts';
 
@@ -16,7 +16,7 @@ const specialisationCodes = specialisations.map(({ code }) => code);
 
 /** The profile's form and the dialog "edit profile". What is left out stays as it is; `''` empties a field. */
 const profileForm = z.object({
-  name: line.min(1, 'name_required').max(nameLimit, 'too_long').optional(),
+  name: shownName.min(1, 'name_required').max(nameLimit, 'too_long').optional(),
   phone: phone.optional(),
   email: email.optional(),
   /** With or without the leading `@`. */
@@ -29,7 +29,7 @@ const profileForm = z.object({
   /** An administrator's role is changed by administrators alone. */
   role: z.enum(profileRoles).optional(),
   /** A realtor's agency by its name: one of the list, or a new one. */
-  agency: line
+  agency: shownName
     .max(nameLimit, 'too_long')
     .transform((text) => (text === '' ? null : text))
     .optional(),

@@ -1,6 +1,6 @@
 import { maxAtOnce } from '@app/domain/lifecycle';
 import { locales } from '@app/domain/kinds';
-import { plainLine } from '@app/domain/plainLine';
+import { isPlainName, plainLine, tidyName } from '@app/domain/plainLine';
 import { maxDrawnPoints } from '@app/domain/zones';
 import { z } from 'zod';
 
@@ -15,6 +15,8 @@ export const idOrNothing = z.preprocess(
 );
 /** A name or another text of one line: whatever would break the line or turn its direction is a space. */
 export const line = z.string().overwrite(plainLine).trim();
+/** What a person or an agency is called: refused with characters that are not seen. */
+export const shownName = z.string().overwrite(tidyName).refine(isPlainName, 'name_unseen');
 /** A text that may be emptied: `''` is null. Multipart forms turn line ends into CRLF; they are counted as one. */
 export const emptied = (limit: number, tooLong: string) =>
   z

@@ -1,7 +1,7 @@
 import { maxOfferedTimes } from '@app/domain/viewings';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idOrCode, idParams, instant, line, photo, yes } from './shared.ts';
+import { id, idOrCode, idParams, instant, photo, shownName, yes } from './shared.ts';
 import { offeredTime, viewingAction } from './viewingParts.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
@@ -117,7 +117,7 @@ const clientView = {
   is_client_view_mode: yes.optional(),
   request_id: idOrCode.optional(),
   key: z.string().max(100).optional(),
-  name: line.max(100).optional(),
+  name: shownName.max(100).optional(),
   phone: z.string().trim().max(20).optional(),
 };
 

@@ -2,12 +2,26 @@ import { offerStatus, searchStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** Whether an agency of this name has an account: it is joined by invitation alone. */
-export async function isAccountName(db: Db, name: string): Promise<boolean> {
+/**
+ * Whether a name is, or can be mistaken for, that of an agency with an account, which is joined by invitation alone.
+ * @param memberId whose own agency is left out
+ */
+export async function isAccountName(db: Db, name: string, memberId: number | null = null): Promise<boolean> {
   const { rows } = await sql`
-    SELECT FROM agencies a JOIN agency_accounts k ON k.agency_id = a.id WHERE lower(a.name) = lower(${name}) AND NOT a.typed`.execute(
+    SELECT FROM agencies a JOIN agency_accounts k ON k.agency_id = a.id
+    WHERE name_skeleton(a.name) = name_skeleton(${name}) AND NOT a.typed
+      AND NOT EXISTS (SELECT FROM agency_members m WHERE m.agency_id = a.id AND m.user_id = ${memberId}::bigint)`.execute(
     db,
   );
+  return rows.length > 0;
+}
+
+/** Whether a verified realtor has a name that this one is mistaken for, and is not simply a namesake. */
+export async function looksLikeAnother(db: Db, name: string, userId: number): Promise<boolean> {
+  const { rows } = await sql`
+    SELECT FROM users WHERE role = 'realtor' AND verified_at IS NOT NULL AND name_skeleton(name) = name_skeleton(${name})
+      AND id <> ${userId}::bigint AND deleted_at IS NULL
+      AND replace(plain_words(name), ' ', '') <> replace(plain_words(${name}), ' ', '') LIMIT 1`.execute(db);
   return rows.length > 0;
 }
 

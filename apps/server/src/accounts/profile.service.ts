@@ -22,6 +22,7 @@ import {
   deleteUnnamedAgency,
   hasPublished,
   isAccountName,
+  looksLikeAnother,
   memberOf,
   specialisationIds,
 } from './profile.queries.ts';
@@ -71,6 +72,17 @@ async function workChange(db: Db, user: UserRow, form: ProfileForm): Promise<Col
   if (form.agency !== undefined) Object.assign(change, await agencyChange(db, user.id, form.agency));
   if (form.specialisations) change.specializations = await specialisationIds(db, form.specialisations);
   return change;
+}
+
+/** @throws AppError `invalid_form` at `name` for a realtor's that can be mistaken for an agency's or another realtor's */
+async function requireOwnName(db: Db, user: UserRow, form: ProfileForm): Promise<void> {
+  const name = form.name ?? user.name;
+  const becomes = form.role === 'realtor' && user.role !== 'realtor';
+  if ((form.role ?? user.role) !== 'realtor' || name === null || (name === user.name && !becomes)) return;
+  const refused: FieldError | false =
+    ((await isAccountName(db, name, user.id)) && 'name_of_agency') ||
+    ((await looksLikeAnother(db, name, user.id)) && 'name_like_another');
+  if (refused) throw new AppError('invalid_form', { fields: { name: refused } });
 }
 
 async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: string | undefined): Promise<ColumnChange> {
@@ -125,6 +137,7 @@ export async function updateProfile(
       if (!user) throw new AppError('unauthenticated');
       refuseReplacement(user, form);
       if (addsContact(user, form)) await requireGrant(trx, userId, form.grant, now);
+      await requireOwnName(trx, user, form);
       const change = await columnsOf(trx, user, form, stored);
       const changed = Object.keys(change).length > 0 ? await changeUser(trx, userId, change) : user;
       if (changed.agency_id !== user.agency_id) await deleteUnnamedAgency(trx, user.agency_id);

@@ -9,7 +9,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { grantOf } from '../testing/proveSelf.ts';
-import { type TestApp, testApp } from '../testing/testApp.ts';
+import { type TestApp, startOfTest, testApp } from '../testing/testApp.ts';
 import { hashPassword } from './password.ts';
 
 let app: TestApp;
@@ -134,6 +134,27 @@ describe('agency', () => {
     const colleague = await makeUser(app.db, { role: 'realtor', verified_at: app.now() });
     await update(colleague, { agency: 'NOVA ACASA' });
     expect(await listed()).toEqual(expect.arrayContaining(['Imobil Grup', 'Nova Acasa']));
+  });
+});
+
+describe('a realtor’s name', () => {
+  const rename = (user: { id: number }, body: object) =>
+    app.as(user).then((caller) => caller.call(updateUser, { params: { id: user.id }, body }));
+
+  it('is refused where it only looks like a verified realtor’s; a namesake is not', async () => {
+    await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, name: 'Ana Rotaru' });
+    const realtor = await makeUser(app.db, { role: 'realtor' });
+    const refused = { fields: { name: expect.stringMatching(/другого риелтора/) as string } };
+    expect((await rename(realtor, { name: 'Аna Rоtaru' })).body).toMatchObject(refused);
+    expect((await rename(realtor, { name: 'ana  rotaru' })).body).toMatchObject({ user: { name: 'ana rotaru' } });
+  });
+
+  it('is compared when somebody of that name becomes a realtor', async () => {
+    await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, name: 'Ion Moraru' });
+    const client = await makeUser(app.db, { name: 'Iоn Moraru' });
+    const refused = { fields: { name: expect.stringMatching(/другого риелтора/) as string } };
+    expect((await rename(client, { role: 'realtor' })).body).toMatchObject(refused);
+    expect((await rename(client, { role: 'owner' })).body).toMatchObject({ user: { role: 'owner' } });
   });
 });
 

@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { plainName } from '@app/domain/plainLine';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { countTry } from '../platform/http/limits.ts';
@@ -88,7 +89,8 @@ export async function enterByContact(
   contact: SharedContact,
   now: Date,
 ): Promise<{ token: string; isNew: boolean }> {
-  const { chatId, phone, name, locale } = contact;
+  const { chatId, phone, locale } = contact;
+  const name = contact.name === null ? null : plainName(contact.name) || null;
   return db.transaction().execute(async (trx) => {
     const blank = { email: null, passwordHash: null };
     const made = await insertUser(trx, { phone, name, locale, ...blank }, now);

@@ -77,7 +77,7 @@ async function withLogo<T>(
     return await act(key);
   } catch (error) {
     if (key) await storage.remove(key).catch(() => {});
-    if (isSqlError(error, 'uniqueViolation', 'agencies_account')) {
+    if (['agencies_skeleton', 'agencies_account'].some((name) => isSqlError(error, 'uniqueViolation', name))) {
       throw new AppError('invalid_form', { fields: { name: 'agency_name_taken' } });
     }
     throw error;

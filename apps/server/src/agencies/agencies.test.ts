@@ -93,6 +93,39 @@ describe('an agency', () => {
     expect((await standing(realtor)).agency).toBeNull();
   });
 
+  it.each([
+    ['a Cyrillic а', 'Casa Mea', 'C\u0430sa Mea'],
+    ['a second space', 'Casa Nova', 'Casa  Nova'],
+    ['no space', 'Casa Verde', 'CasaVerde'],
+    ['a no-break space', 'Casa Alba', 'Casa\u00A0Alba'],
+    ['a diacritic', 'Casa Buna', 'Casă Bună'],
+    ['Greek and full-width letters', 'Casa Veche', 'ＣΑＳΑ Ｖeche'],
+    ['digits and bars for letters', 'Casa lui Ilie', 'Casa 1ui |1ie'],
+  ])('refuses a name that differs from another agency’s by %s', async (_, original, copy) => {
+    await owner.call(calls.changeAgency, { body: { name: original } });
+    const realtor = await person();
+    const taken = { fields: { name: 'Агентство с таким названием уже есть' } };
+    expect((await realtor.call(calls.foundAgency, { body: { name: copy } })).body).toMatchObject(taken);
+    const typed = await realtor.call(updateUser, { ...about(realtor.id), body: { agency: copy } });
+    expect(typed.body).toMatchObject({ fields: { agency: expect.stringMatching(/само приглашает/) as string } });
+    const named = await realtor.call(updateUser, { ...about(realtor.id), body: { name: copy } });
+    expect(named.body).toMatchObject({ fields: { name: expect.stringMatching(/Так называется агентство/) as string } });
+    // Its own members may carry the name.
+    expect(await codeOf(owner, updateUser, { ...about(owner.id), body: { name: original } })).toBe('ok');
+  });
+
+  it.each(['Casa\u200BMea', 'Casa\u202EMea', 'Casa\u0007Mea', 'Casa\u00ADMea', 'Casa\u2800Mea', 'Casa\u3164Mea'])(
+    'refuses %j at the field: it has a character that is not seen',
+    async (name) => {
+      const realtor = await person();
+      const fields = { name: 'Уберите из имени невидимые символы' };
+      expect((await realtor.call(calls.foundAgency, { body: { name } })).body).toMatchObject({ fields });
+      const profile = { ...about(realtor.id), body: { name, agency: name } };
+      const both = { ...fields, agency: fields.name };
+      expect((await realtor.call(updateUser, profile)).body).toMatchObject({ fields: both });
+    },
+  );
+
   it('is not what a client has, and a person has one at most', async () => {
     expect(await codeOf(await person({ role: 'client' }), calls.foundAgency, { body: { name: 'X' } })).toBe(
       'realtors_only',
