@@ -53,6 +53,12 @@ const clientView = {
   key: z.string().max(100).optional(),
 };
 
+const pageOfSearch = {
+  ...clientView,
+  cursor: z.string().max(300).optional(),
+  limit: z.coerce.number().int().min(1).max(60).default(30),
+};
+
 export const listSuitableOffers = defineCall({
   name: 'listSuitableOffers',
   area,
@@ -62,9 +68,12 @@ export const listSuitableOffers = defineCall({
   access: 'anyone',
   params: idOrCodeParams,
   query: z.object({
-    ...clientView,
-    cursor: z.string().max(300).optional(),
-    limit: z.coerce.number().int().min(1).max(60).default(30),
+    ...pageOfSearch,
+    /** 0 leaves out what almost suits: `near_misses` is empty. */
+    near: z.coerce
+      .number()
+      .pipe(z.literal([0, 1]))
+      .default(1),
   }),
   reply: z.object({
     /** Suitable by the rules and not taken off the list, put forward or not, best first; goes on at `next`. */
@@ -74,8 +83,27 @@ export const listSuitableOffers = defineCall({
     total: z.number(),
     /** Everything put forward, liked or declined, whether or not the rules find it. With the first part only. */
     suitable_responded_adverts: z.array(matchedOffer),
-    /** All fits but the price, or an answer that an offer has to meet. With the first part only. */
+    /** The nearest of what almost suits. With the first part only; all of them by `listNearMisses`. */
     near_misses: z.array(matchedOffer),
+  }),
+  errors: ['search_not_found', 'forbidden'],
+});
+
+export const listNearMisses = defineCall({
+  name: 'listNearMisses',
+  area,
+  summary: 'Offers that almost suit a search, nearest first',
+  method: 'GET',
+  path: '/api/requests/:id/near-misses',
+  access: 'anyone',
+  params: idOrCodeParams,
+  query: z.object(pageOfSearch),
+  reply: z.object({
+    /** Near in price, area, rooms and place, with three differences at most. */
+    items: z.array(matchedOffer),
+    next: z.string().nullable(),
+    /** How many there are, counted up to 1,001. */
+    total: z.number(),
   }),
   errors: ['search_not_found', 'forbidden'],
 });

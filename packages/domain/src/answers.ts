@@ -115,12 +115,23 @@ const specialRules: Readonly<Record<string, AnswerRule>> = {
 };
 
 /** Options that mean any, and what an offer says with one that leaves all open. */
-const liftingOptions = ['heating_any', 'commercial_repair_any'];
+const liftingOptions = ['heating_any', 'commercial_repair_any', 'parking_none'];
 const silentOptions = ['heating_any', 'commercial_repair_any', 'commercial_free'];
+
+/**
+ * The field of a search that says its author is a citizen. An offer for citizens alone differs from a search without it; that
+ * hides nothing, so it is never a must.
+ */
+export const citizenship = 'citizenship_rm';
+export const citizensOnly = 'only_citizenship_rm';
+
+/** Whether an offer is for citizens alone and the search does not say that its author is one. */
+export const refusesCitizenship = (search: SearchSays, offer: OfferSays): boolean =>
+  offer.words.has(citizensOnly) && !search.words.has(citizenship);
 
 /** Answers about those who search, not about what they look for, words, and those that stand in columns of their own. */
 const notCompared = new Set([
-  'citizenship_rm',
+  citizenship,
   'is_studio',
   'rooms',
   'people',
@@ -184,11 +195,10 @@ export const floorWishes = ['floor_not_first', 'floor_not_last', 'floor_first', 
 const some = (words: ReadonlySet<string>, wanted: readonly string[]): boolean => wanted.some((word) => words.has(word));
 const isOr = (met: boolean, otherwise: 'differs' | 'unknown'): Verdict => (met ? 'met' : otherwise);
 
-/** Cats and dogs need their own word of the owner, other animals any; "for a payment" admits all. */
+/** Cats and dogs have to be named by the owner where any are named, other animals fit with either. A payment alone admits all. */
 function petsVerdict(search: ReadonlySet<string>, offer: ReadonlySet<string>): Verdict {
   if (offer.has('pets_none')) return 'differs';
-  if (offer.has('pets_paid')) return 'met';
-  if (!some(offer, ['pets_cats', 'pets_dogs'])) return 'unknown';
+  if (!some(offer, ['pets_cats', 'pets_dogs'])) return isOr(offer.has('pets_paid'), 'unknown');
   const lacksCat = search.has('has_cat') && !offer.has('pets_cats');
   const lacksDog = search.has('has_dog') && !offer.has('pets_dogs');
   return isOr(!lacksCat && !lacksDog, 'differs');
@@ -197,7 +207,8 @@ function petsVerdict(search: ReadonlySet<string>, offer: ReadonlySet<string>): V
 /** Both of "not first, not last" have to hold; of "only first, only last" one is enough. */
 function floorVerdict(wish: ReadonlySet<string>, { floor, total_floors: total }: OfferSays['numbers']): Verdict {
   if (floor === undefined) return 'unknown';
-  const isFirst = floor === 1;
+  // The ground floor is 0 in some houses.
+  const isFirst = floor <= 1;
   const isLast = floor === total;
   if ((wish.has('floor_not_first') && isFirst) || (wish.has('floor_not_last') && isLast)) return 'differs';
   const asksEnd = some(wish, ['floor_first', 'floor_last']);

@@ -127,6 +127,14 @@ const cases: Case[] = [
   ['no pets', '-pets_refused!', { wants: ['has_cat'], has: ['pets_none'] }],
   ['no pets although small', '-pets_refused!', { wants: ['has_small_pet'], has: ['pets_none'] }],
   ['paid', '+pets_paid!', { wants: ['has_dog'], has: ['pets_paid'] }],
+  ['a dog where cats live for a payment', '-pets_refused!', { wants: ['has_dog'], has: ['pets_cats', 'pets_paid'] }],
+  ['a cat where cats live for a payment', '+pets_paid!', { wants: ['has_cat'], has: ['pets_cats', 'pets_paid'] }],
+  [
+    'a parrot where dogs live for a payment',
+    '+pets_paid!',
+    { wants: ['has_other_pet'], has: ['pets_dogs', 'pets_paid'] },
+  ],
+  ['citizens only', '-citizens_only', { has: ['only_citizenship_rm'] }],
   ['pets not said', '?not_said pets!', { wants: ['has_dog'] }],
   ['pets as a wish', '-pets_refused', { wants: ['has_cat'], has: ['pets_none'], search: { musts: [] } }],
   ['heating', '+option_fits heating', { wants: ['heating_autonomous'], has: ['heating_autonomous'] }],
@@ -209,8 +217,24 @@ describe('reasons of a match', () => {
   it.each(cases)('%s: %s', (_, expected, given) => expect(reasonsOf(given)).toContain(expected));
 
   it('says nothing of what nobody asked', () => {
-    const asked = { wants: ['has_no_pets', 'heating_any'], asks: { numbers: { number_of_storeys: 0 } } };
-    expect(reasonsOf({ ...asked, has: ['pets_none', 'heating_central'] })).toEqual(['+price_inside', '+zone_inside']);
+    const asked = {
+      wants: ['has_no_pets', 'heating_any', 'parking_none'],
+      asks: { numbers: { number_of_storeys: 0 } },
+    };
+    expect(reasonsOf({ ...asked, has: ['pets_none', 'heating_central', 'parking_open'] })).toEqual([
+      '+price_inside',
+      '+zone_inside',
+    ]);
+  });
+
+  it('gives no reason where citizens rent from an owner who admits citizens alone', () => {
+    const given = { wants: ['citizenship_rm'], has: ['only_citizenship_rm'] };
+    expect(reasonsOf(given)).toEqual(['+price_inside', '+zone_inside']);
+  });
+
+  it('measures how far outside the zones an offer is, rounded up to 100 m', () => {
+    const outside = matchReasons(search, { ...offer, point: [28.85, 47 - 1_101 / 111_195] })[1];
+    expect(outside).toMatchObject({ code: 'zone_outside', values: { metres: 1_200 } });
   });
 
   it('gives one reason for each answer', () => {
@@ -236,6 +260,11 @@ describe('floor wishes', () => {
     [['floor_not_last'], 5, null, '?'],
     [['floor_not_first', 'floor_not_last'], 1, null, '-'],
     [['floor_not_first'], 5, null, '+'],
+    [['floor_not_first'], 0, 5, '-'],
+    [['floor_not_first', 'floor_not_last'], 0, null, '-'],
+    [['floor_not_last'], 0, null, '?'],
+    [['floor_first'], 0, 5, '+'],
+    [['floor_first', 'floor_last'], 0, null, '+'],
   ] as const)('%j, floor %d of %j: %s', (wish, floor, total, expected) => {
     const numbers = total === null ? { floor } : { floor, total_floors: total };
     expect(reasonsOf({ wants: [...wish], numbers }).at(-1)![0]).toBe(expected);

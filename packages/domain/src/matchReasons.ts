@@ -1,7 +1,8 @@
-import type { Verdict } from './answers.ts';
+import { citizenship, type Verdict } from './answers.ts';
 import { beyondNear, nearMinutes } from './nearKinds.ts';
 import { type Judged, judgeAnswers, roomsOf } from './matching.ts';
 import type { SaidOffer, SaidSearch } from './matching.ts';
+import { metresToZones } from './nearMisses.ts';
 import { zoneAt } from './zones.ts';
 
 /** The reason's words and what they are filled with; the page renders them. */
@@ -21,6 +22,7 @@ export type ReasonCode =
   | `count_${'fits' | 'fewer'}`
   | `number_${'fits' | 'differs'}`
   | `house_${'absent' | 'present'}`
+  | 'citizens_only'
   | `near_${'within' | 'further' | 'none' | 'unknown'}`
   | 'not_said';
 
@@ -71,6 +73,7 @@ function roomsSaid(search: SaidSearch, offer: SaidOffer, isMet: boolean): Said {
 
 /** What an answer's rule says of an offer that has said something. */
 function ruleSaid(field: string, search: SaidSearch, offer: SaidOffer, isMet: boolean): Said {
+  if (field === citizenship) return said('citizens_only');
   const { rule } = search.compared.find((one) => one.field === field)!;
   const { words, numbers } = offer.says;
   switch (rule.type) {
@@ -141,6 +144,10 @@ const beside = (verdict: Verdict, code: ReasonCode, values: Reason['values'] = {
   values,
 });
 
+/** To the nearest zone, rounded up: an approximate place is not told to the metre. */
+const roundedMetres = (search: SaidSearch, { point }: SaidOffer): number =>
+  Math.ceil(metresToZones(search.zones, point) / 100) * 100;
+
 /**
  * Why an offer suits a search and where it does not, in the order in which people ask: price, place, kind, rooms, area, then
  * the rest. Each answer of the search that is narrower than "any" gives one reason, "not said" included.
@@ -150,7 +157,9 @@ export function matchReasons(search: SaidSearch, offer: SaidOffer): Reason[] {
   const [price, ...rest] = judgeAnswers(search, offer).map((judged) => reasonOf(search, offer, judged));
   return [
     price!,
-    zone === undefined ? beside('differs', 'zone_outside') : beside('met', 'zone_inside', { zone }),
+    zone === undefined
+      ? beside('differs', 'zone_outside', { metres: roundedMetres(search, offer) })
+      : beside('met', 'zone_inside', { zone }),
     ...(search.propertyType === offer.propertyType
       ? []
       : [beside('differs', 'other_type', { propertyType: offer.propertyType })]),

@@ -130,7 +130,7 @@ describe('matching an offer to a search', () => {
   it('matches with full score', () => {
     expect(judge()).toEqual({
       matches: true,
-      nearMiss: false,
+      fits: true,
       complete: true,
       unmet: 0,
       score: 4,
@@ -156,7 +156,7 @@ describe('matching an offer to a search', () => {
     ['a point outside', { point: [28.95, 47.05] }, {}],
     ['no zone', {}, { zones: [] }],
   ])('refuses %s', (_, o, s) => {
-    expect(judge(o, s)).toMatchObject({ matches: false, nearMiss: false, score: 0 });
+    expect(judge(o, s)).toMatchObject({ matches: false, fits: false, score: 0 });
   });
 
   it.each<[string, Partial<SaidOffer>, Partial<SaidSearch>]>([
@@ -186,8 +186,8 @@ describe('matching an offer to a search', () => {
     ['a wish that is met', 10, 10, false, { matches: true, complete: true, unmet: 0 }],
     ['a wish that is not', 10, 11, false, { matches: true, complete: false, unmet: 1 }],
     ['a must that is met', 10, 3, true, { matches: true, complete: true, unmet: 0 }],
-    ['a must that is not', 10, 11, true, { matches: false, nearMiss: true, unmet: 1 }],
-    ['a must, and nothing of its kind around', 20, 21, true, { matches: false, nearMiss: true, unmet: 1 }],
+    ['a must that is not', 10, 11, true, { matches: false, fits: true, unmet: 1 }],
+    ['a must, and nothing of its kind around', 20, 21, true, { matches: false, fits: true, unmet: 1 }],
     ['a must, and nobody has measured it', 10, undefined, true, { matches: true, complete: false, unmet: 0 }],
   ])('asks for a school by minutes: %s', (_, atMost, minutes, must, expected) => {
     const says = { ...offer.says, numbers: minutes === undefined ? {} : { near_school: minutes } };
@@ -199,7 +199,7 @@ describe('matching an offer to a search', () => {
     expect(judge({ says }, asks)).toMatchObject(expected);
   });
   it('lists a wrong price as a near miss', () => {
-    expect(judge({ price: 900 })).toMatchObject({ matches: false, nearMiss: true, score: 2, priceScore: 0 });
+    expect(judge({ price: 900 })).toMatchObject({ matches: false, fits: true, score: 2, priceScore: 0 });
   });
   it('labels another type', () => expect(judge({ propertyType: 2 })).toMatchObject({ matches: true, sameType: false }));
   it('takes land for a house whatever the rooms', () => {

@@ -1,8 +1,10 @@
 import {
+  citizenship,
   type Compared,
   defaultMusts,
   isAsked,
   type OfferSays,
+  refusesCitizenship,
   type SearchSays,
   type Verdict,
   verdictOf,
@@ -70,13 +72,13 @@ export type Score = 0 | 1 | 2;
 export interface Match {
   /** Suits and may be notified and proposed. */
   matches: boolean;
-  /** Suits but for its price or an answer that it has to meet: listed apart with the reason, never notified. */
-  nearMiss: boolean;
+  /** Fits by place, kind and rooms, whatever its price and the answers that it has to meet. */
+  fits: boolean;
   /** Each answer that is known of the offer is met, and each is known: "everything fits". */
   complete: boolean;
   /** In how many answers the offer differs, those that it has to meet included. */
   unmet: number;
-  /** Price and area score together, 0–4; 0 when neither `matches` nor `nearMiss`. */
+  /** Price and area score together, 0–4; 0 unless it `fits`. */
   score: number;
   priceScore: Score;
   areaScore: Score;
@@ -164,7 +166,8 @@ function roomsVerdict(search: SaidSearch, offer: SaidOffer): Verdict {
 }
 
 /**
- * Every answer of a search that is narrower than "any", in the order in which people ask: price, rooms, area, the rest.
+ * Every answer of a search that is narrower than "any", in the order in which people ask: price, rooms, area, the rest; last what
+ * the offer asks of the person who searches.
  */
 export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
   const musts = search.musts ?? defaultMusts;
@@ -179,6 +182,7 @@ export function judgeAnswers(search: SaidSearch, offer: SaidOffer): Judged[] {
     ...search.compared
       .filter((one) => isAsked(one, search.says))
       .map((one) => judged(one.field, verdictOf(one, search.says, offer.says))),
+    ...(refusesCitizenship(search.says, offer.says) ? [judged(citizenship, 'differs')] : []),
   ];
 }
 
@@ -196,7 +200,7 @@ export function matchOffer(search: SaidSearch, offer: SaidOffer, now: Date): Mat
   const sameType = search.propertyType === offer.propertyType;
   return {
     matches,
-    nearMiss: fits && !matches,
+    fits,
     complete: matches && sameType && answers.every(({ verdict }) => verdict === 'met'),
     unmet: differing.length,
     score: fits ? price + area : 0,

@@ -1,6 +1,8 @@
 import { allCompared, comparedFields } from '@app/contract/fields/comparedFields';
 import {
   type AnswerRule,
+  citizenship,
+  citizensOnly,
   type Compared,
   defaultMusts,
   floorWishes,
@@ -50,8 +52,8 @@ function saysNo(field: string): string {
 function drawFloor(): Drawn {
   const wish = (word: (typeof floorWishes)[number]) => `s.requirements @> '{${word}}'`;
   const isLast = '(o.total_floors IS NOT NULL AND o.floor = o.total_floors)';
-  const isEnd = `((${wish('floor_first')} AND o.floor = 1) OR (${wish('floor_last')} AND ${isLast}))`;
-  const isWrongEnd = `((${wish('floor_not_first')} AND o.floor = 1) OR (${wish('floor_not_last')} AND ${isLast}))`;
+  const isEnd = `((${wish('floor_first')} AND o.floor <= 1) OR (${wish('floor_last')} AND ${isLast}))`;
+  const isWrongEnd = `((${wish('floor_not_first')} AND o.floor <= 1) OR (${wish('floor_not_last')} AND ${isLast}))`;
   const maybeLast = `(o.total_floors IS NULL AND (${wish('floor_not_last')} OR (${wish('floor_last')} AND NOT ${isEnd})))`;
   return {
     asked: inSearch(floorWishes),
@@ -63,8 +65,9 @@ function drawFloor(): Drawn {
 
 const pets: Drawn = {
   asked: inSearch(ownPets),
-  met: `NOT o.pets @> '{pets_none}' AND (o.pets @> '{pets_paid}' OR (o.pets && '{pets_cats,pets_dogs}'
-    AND (o.pets @> '{pets_cats}' OR NOT s.requirements @> '{has_cat}') AND (o.pets @> '{pets_dogs}' OR NOT s.requirements @> '{has_dog}')))`,
+  met: `NOT o.pets @> '{pets_none}' AND CASE WHEN o.pets && '{pets_cats,pets_dogs}'
+    THEN (o.pets @> '{pets_cats}' OR NOT s.requirements @> '{has_cat}') AND (o.pets @> '{pets_dogs}' OR NOT s.requirements @> '{has_dog}')
+    ELSE o.pets @> '{pets_paid}' END`,
   said: `o.pets && '{pets_none,pets_paid,pets_cats,pets_dogs}'`,
 };
 
@@ -164,8 +167,16 @@ const plainSwitches = allCompared.flatMap(({ field, rule }) =>
 const gapOf = (field: string, { asked, met, said }: Drawn): string =>
   `CASE WHEN ${asked} AND (${met}) IS NOT TRUE THEN CASE WHEN ${said} THEN ${text(field)} ELSE '?' END END`;
 
+/** What the offer asks of the person who searches (`refusesCitizenship`). */
+const citizens: Drawn = {
+  asked: inOffer([citizensOnly]),
+  met: inSearch([citizenship]),
+  said: 'true',
+};
+
 const namedGaps = [
   ...Object.entries(ownColumns).map(([field, drawn]) => gapOf(field, drawn)),
+  gapOf(citizenship, citizens),
   ...drawn.filter(({ field }) => !plainSwitches.includes(field)).map((one) => gapOf(one.field, draw(one))),
 ];
 

@@ -6,6 +6,7 @@ import { offerAttributes, searchRequirements } from './matchInputs.ts';
 import { type SearchRow, selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
 
 export type { SearchRow } from './matchInputs.queries.ts';
+export { type NearCursor, selectNearMisses } from './nearMisses.queries.ts';
 export { noteProposedMatches } from './notifiedMatches.queries.ts';
 export {
   type RankedCursor,

@@ -30,14 +30,14 @@ const priceScore = rangeScore(sql`o.price`, sql`s.budget_min`, sql`s.budget_max`
 /** A search has both ends of the area or none (`searches_area`). */
 const areaScore = sql`CASE WHEN o.area IS NULL OR s.area_min IS NULL THEN 0
   ELSE ${rangeScore(sql`o.area`, sql`s.area_min`, sql`s.area_max`)} END`;
-const rooms = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
-const roomsFit = (of: 's' | 'z') => sql`coalesce(${rooms} >= ${sql.raw(of)}.rooms_min - 1, true)
+export const rooms = sql`(CASE WHEN o.is_studio THEN 1 ELSE o.rooms END)`;
+export const roomsFit = (of: 's' | 'z') => sql`coalesce(${rooms} >= ${sql.raw(of)}.rooms_min - 1, true)
   AND coalesce(${rooms} <= ${sql.raw(of)}.rooms_max + 1, true)`;
 /** A price score above 0. */
-const priceFits = (of: 's' | 'z') => sql`o.price::bigint * 100 >= ${sql.raw(of)}.budget_min::bigint * 95
+export const priceFits = (of: 's' | 'z') => sql`o.price::bigint * 100 >= ${sql.raw(of)}.budget_min::bigint * 95
   AND o.price::bigint * 100 <= ${sql.raw(of)}.budget_max::bigint * 130`;
 
-const isShown = {
+export const isShown = {
   offer: (now: Date) =>
     sql`o.status = ${sql.lit(offerStatus.active)} AND o.active_until >= ${untold(now, 'timestamptz')}`,
   search: (now: Date) =>
@@ -260,12 +260,8 @@ export interface RankedPair extends ScoredPair {
 }
 
 interface RankedQuery {
-  /** Near misses instead of matches. */
-  near?: boolean;
   after?: RankedCursor | undefined;
   limit: number;
-  /** Leave out pairs that somebody already put forward, marked or hid. */
-  undecided?: boolean;
 }
 
 /**
@@ -277,7 +273,6 @@ const readingOf = (side: Side): readonly LeftOut[] => asOwnerReads[knownOf(side)
 /** The best pairs of one search or one offer; one more than asked for tells whether anything follows. */
 export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: Date): Promise<RankedPair[]> {
   const { at, id } = orderOf(side);
-  const without: LeftOut[] = [...readingOf(side), ...(query.undecided ? (['decided'] as const) : [])];
   const place = query.after;
   const after = place
     ? sql`AND (${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}, ${id}) < (${place[0]}::boolean,
@@ -286,8 +281,8 @@ export async function selectRanked(db: Db, side: Side, query: RankedQuery, now: 
   const { rows } = await sql<RankedPair>`
     SELECT ${pairColumns},
       jsonb_build_array(${isComplete}, price_score + area_score, -${unmet}, same_type, ${at}::text, ${id}) AS place
-    FROM (${query.near ? pairsOf(side, now, { without }) : matchesOf(side, now, without)}) AS pairs
-    WHERE ${query.near ? sql`NOT ${isMatch}` : sql`true`} ${after}
+    FROM (${matchesOf(side, now, readingOf(side))}) AS pairs
+    WHERE true ${after}
     ORDER BY ${best}, ${at} DESC, ${id} DESC
     LIMIT ${query.limit + 1}`.execute(db);
   return rows;

@@ -12,6 +12,7 @@ import { meantReasons, meantWords } from '@app/contract/testing/meantWords';
 import { dealOf, deals, kindOf, type Locale, locales, type PropertyType } from '@app/domain/kinds';
 import { matchOffer } from '@app/domain/matching';
 import { matchReasons } from '@app/domain/matchReasons';
+import { nearMissOf } from '@app/domain/nearMisses';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { noticeTemplate } from '../notifications/noticeMail.messages.ts';
 import { deliverJob, planJob } from '../notifications/notifications.service.ts';
@@ -28,6 +29,7 @@ import { countSearchesFor } from './matchCounts.service.ts';
 import type { MatchIndexThread } from './matchIndexThread.ts';
 import { OpenSearches } from './openSearches.ts';
 import { selectOfferRows, selectRings, selectSearchRows } from './matchInputs.queries.ts';
+import { selectNearMisses } from './nearMisses.queries.ts';
 import { selectScoredPairs } from './ranked.queries.ts';
 
 let app: TestApp;
@@ -94,15 +96,17 @@ async function byRules(searchId: number, offerId: number): Promise<{ meant: Mean
   const rings = await selectRings(app.db, [searchId]);
   const [wanted, offered] = [searchRequirements(search!, rings.get(searchId)!), offerAttributes(offer!)];
   const match = matchOffer(wanted, offered, app.now());
-  const meant = match.complete ? 'all' : match.matches ? 'differs' : match.nearMiss ? 'almost' : 'none';
+  const isNear = nearMissOf(wanted, offered, app.now()) !== null;
+  const meant = match.complete ? 'all' : match.matches ? 'differs' : isNear ? 'almost' : 'none';
   const reasons = matchReasons(wanted, offered).map((reason) => ({ ...reason, values: { ...reason.values } }));
   return { meant, reasons: meant === 'none' ? [] : saidOf(reasons) };
 }
 
-async function bySql(offerId: number): Promise<Meant> {
+async function bySql(searchId: number, offerId: number): Promise<Meant> {
   const [pair] = await selectScoredPairs(app.db, { offers: [offerId] }, app.now());
-  if (!pair) return 'none';
-  return pair.complete ? 'all' : pair.matches ? 'differs' : 'almost';
+  if (pair?.matches) return pair.complete ? 'all' : 'differs';
+  const { total } = await selectNearMisses(app.db, searchId, { limit: 1 }, app.now());
+  return total === 0 ? 'none' : 'almost';
 }
 
 /** How many searches the offer's form finds: from memory, verified, and without it. */
@@ -236,7 +240,7 @@ for (const [place, pair] of meantPairs.entries()) {
     const { wanted, offered } = await make(pair);
     const count = meant === 'all' || meant === 'differs' ? 1 : 0;
     expect(await byRules(wanted.id, offered.id)).toEqual({ meant, reasons: pair.reasons });
-    expect(await bySql(offered.id)).toBe(meant);
+    expect(await bySql(wanted.id, offered.id)).toBe(meant);
 
     const seeker = await app.as({ id: wanted.user_id });
     const { body } = await seeker.call(listSuitableOffers, { params: { id: wanted.id } });

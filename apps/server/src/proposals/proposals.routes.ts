@@ -5,11 +5,14 @@ import { decide, decideProposal } from './deciding.service.ts';
 import { myOffersFor, myProposalsFor, searchesFor } from './lists.service.ts';
 import { fittingPairs, planProposals, takeBackProposals } from './planning.service.ts';
 import { proposeAllToSuitable, proposeOffers, proposeToSuitable } from './proposing.service.ts';
-import { suitableOffers } from './suitable.service.ts';
+import { nearMisses, suitableOffers } from './suitable.service.ts';
 
 export function registerProposals(app: FastifyInstance): void {
   route(app, calls.listSuitableOffers, ({ db, params, query, actor, locale, now }) =>
     suitableOffers(db, params.id, query, { actor, locale, now }),
+  );
+  route(app, calls.listNearMisses, ({ db, params, query, actor, locale, now }) =>
+    nearMisses(db, params.id, query, { actor, locale, now }),
   );
   route(app, calls.listMyOffersFor, ({ db, params, query, actor, locale, now }) =>
     myOffersFor(db, params.id, query.sort, { actor, locale, now }),

@@ -286,3 +286,40 @@ test('a ranked list goes on where it stopped, in the order of the scores', async
   } while (cursor);
   expect(all).toEqual(['36000/1', '35000/1', '39000/2', '35000/2', '41000/1', '50000/2']);
 });
+
+describe('near misses', () => {
+  test('are listed and counted nearest first, page by page, and those that are too far are left out', async () => {
+    const client = await makeUser(app.db);
+    const search = await makeSearch(app.db, { user_id: client.id, deal: 4, budget_min: 400, budget_max: 500 });
+    const make = (price: number, more = {}) => makeOffer(app.db, { deal: 4, price, ...more });
+    for (const price of [655, 379, 10, 50_000, ...Array.from({ length: 12 }, () => 5_000)]) await make(price);
+    // A kilometre outside is as far as 10%; the second one is further than people look.
+    await make(450, { point: '(28.8322,47.0435)' });
+    await make(451, { point: '(28.8322,47.0645)' });
+    const caller = await app.as(client);
+    const given = { params: { id: search.id } };
+    const prices = [379, 450, 655];
+    const suitable = await caller.call(calls.listSuitableOffers, given);
+    expect(suitable.body.near_misses.map(({ price }) => price)).toEqual(prices);
+    const bare = await caller.call(calls.listSuitableOffers, { ...given, query: { near: 0 } });
+    expect(bare.body).toMatchObject({ near_misses: [], total: 0 });
+    const listed: number[] = [];
+    let cursor: string | undefined;
+    do {
+      const { body } = await caller.call(calls.listNearMisses, { ...given, query: { limit: 1, cursor } });
+      listed.push(...body.items.map(({ price }) => price));
+      expect(body.total).toBe(prices.length);
+      cursor = body.next ?? undefined;
+    } while (cursor);
+    expect(listed).toEqual(prices);
+  });
+
+  test('open to the search’s owner and the holder of its key alone', async () => {
+    const { asSeller, asClient, search } = await market();
+    const open = (caller: Caller, query = {}) =>
+      caller.call(calls.listNearMisses, { params: { id: search.id }, query });
+    expect((await open(asClient)).status).toBe(200);
+    expect(code(await open(asSeller))).toBe('forbidden');
+    expect((await open(app, { client_view: 1, key: search.client_key })).status).toBe(200);
+  });
+});

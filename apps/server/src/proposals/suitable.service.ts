@@ -4,7 +4,14 @@ import { searchStatus } from '@app/domain/kinds';
 import { proposalActions, type ProposalSide } from '@app/domain/proposals';
 import { AppError } from '../errors.ts';
 import { countMatches } from '../matching/matchCounts.service.ts';
-import { type RankedCursor, reasonsOfOffers, type SearchRow, selectRanked } from '../matching/pairs.service.ts';
+import {
+  type NearCursor,
+  type RankedCursor,
+  reasonsOfOffers,
+  type SearchRow,
+  selectNearMisses,
+  selectRanked,
+} from '../matching/pairs.service.ts';
 import { withholdOwner } from '../offers/offers.presenter.ts';
 import { loadOfferCards, type Viewer } from '../offers/offers.service.ts';
 import { z } from 'zod';
@@ -22,7 +29,8 @@ export interface SuitableOffers {
   near_misses: MatchedOffer[];
 }
 
-const maxNearMisses = 12;
+/** Of those that are listed with what suits; the others by `nearMisses`. */
+const firstNearMisses = 12;
 
 /**
  * The search as this person may open it, a client with its key too.
@@ -42,12 +50,10 @@ export async function findSearch(
 export async function suitableOffers(
   db: Db,
   ref: number | string,
-  query: ClientView & { cursor?: string | undefined; limit: number },
+  query: PageQuery & { near: 0 | 1 },
   viewer: Viewer,
 ): Promise<SuitableOffers> {
-  const search = await findSearch(db, ref, viewer);
-  const side = readingSide(viewer.actor, search, query);
-  if (!side) throw new AppError('forbidden');
+  const { search, side } = await readSearch(db, ref, query, viewer);
   const ofSearch = { searches: [search.id] };
   const after = rankedCursor.read(query.cursor);
   const ranked = await selectRanked(db, ofSearch, { after, limit: query.limit }, viewer.now);
@@ -61,18 +67,46 @@ export async function suitableOffers(
     shown.map((pair) => pair.offer_id),
   );
   const decided = new Map(ofShown.map((decision) => [decision.offer_id, decision]));
-  const near = after
-    ? []
-    : await selectRanked(db, ofSearch, { near: true, limit: maxNearMisses, undecided: true }, viewer.now);
+  const near =
+    after || query.near === 0
+      ? []
+      : (await selectNearMisses(db, search.id, { limit: firstNearMisses }, viewer.now)).found;
   const present = presenter(db, search, side, viewer);
-  const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
   return {
     suitable_adverts: await present(shown.map(({ offer_id: id }) => decided.get(id) ?? undecided(id))),
     next: ranked.length > query.limit ? rankedCursor.write(shown.at(-1)!.place) : null,
     total: (await countMatches(db, { searches: [search.id] }, viewer.now)).get(search.id) ?? 0,
     suitable_responded_adverts: await present(decisions.filter((d) => d.proposal_id !== null || d.mark !== null)),
-    near_misses: await present(near.slice(0, maxNearMisses).map((pair) => undecided(pair.offer_id))),
+    near_misses: await present(near.slice(0, firstNearMisses).map((pair) => undecided(pair.offer_id))),
   };
+}
+
+/** What almost suits a search, nearest first. For its owner and its client view. */
+export async function nearMisses(
+  db: Db,
+  ref: number | string,
+  query: PageQuery,
+  viewer: Viewer,
+): Promise<{ items: MatchedOffer[]; next: string | null; total: number }> {
+  const { search, side } = await readSearch(db, ref, query, viewer);
+  const page = { after: nearCursor.read(query.cursor), limit: query.limit };
+  const { found, total } = await selectNearMisses(db, search.id, page, viewer.now);
+  const shown = found.slice(0, query.limit);
+  return {
+    items: await presenter(db, search, side, viewer)(shown.map((pair) => undecided(pair.offer_id))),
+    next: found.length > query.limit ? nearCursor.write(shown.at(-1)!.place) : null,
+    total,
+  };
+}
+
+type PageQuery = ClientView & { cursor?: string | undefined; limit: number };
+
+/** @throws AppError `search_not_found`, `forbidden` */
+async function readSearch(db: Db, ref: number | string, query: ClientView, viewer: Viewer) {
+  const search = await findSearch(db, ref, viewer);
+  const side = readingSide(viewer.actor, search, query);
+  if (!side) throw new AppError('forbidden');
+  return { search, side };
 }
 
 const nothing = {
@@ -85,6 +119,7 @@ const nothing = {
   viewing_status: null,
   starts_at: null,
 } as const;
+const undecided = (offerId: number): Decision => ({ ...nothing, offer_id: offerId });
 
 /** Presents offers at a search, in the order given; offers that are gone are left out. */
 function presenter(db: Db, search: SearchRow, side: ProposalSide, viewer: Viewer) {
@@ -132,3 +167,4 @@ const { integer, moment, id } = cursorPart;
 export const rankedCursor = cursorOf(
   z.tuple([z.boolean(), integer, integer, z.boolean(), moment, id]) satisfies z.ZodType<RankedCursor>,
 );
+const nearCursor = cursorOf(z.tuple([integer, integer, z.boolean(), moment, id]) satisfies z.ZodType<NearCursor>);

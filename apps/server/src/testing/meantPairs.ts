@@ -44,6 +44,11 @@ const animals = [
   flat('a cat where no animals live', cat, { pets: ['pets_none'] }, 'almost', ['-pets_refused pets!']),
   flat('a cat where cats may', cat, { pets: ['pets_cats'] }, 'all', ['+pets_allowed pets!']),
   flat('a cat for a payment', cat, { pets: ['pets_paid'] }, 'all', ['+pets_paid pets!']),
+  flat('a dog where cats may for a payment', { pets: ['has_dog'] }, { pets: ['pets_cats', 'pets_paid'] }, 'almost', [
+    '-pets_refused pets!',
+  ]),
+  flat('citizens only', {}, { only_citizenship_rm: true }, 'differs', ['-citizens_only citizenship_rm']),
+  flat('citizens only, and a citizen', { citizenship_rm: true }, { only_citizenship_rm: true }, 'all', []),
   flat('a dog where only cats may', { pets: ['has_dog'] }, { pets: ['pets_cats'] }, 'almost', ['-pets_refused pets!']),
   flat('both where only cats may', { pets: ['has_cat', 'has_dog'] }, { pets: ['pets_cats'] }, 'almost', [
     '-pets_refused pets!',
@@ -253,6 +258,15 @@ const homes = [
   flat('not the first floor, on it', { floor: ['floor_not_first'] }, { floor: 1, total_floors: 5 }, 'differs', [
     '-floor_differs floor',
   ]),
+  flat(
+    'not the first floor, a must, on the ground floor',
+    { floor: ['floor_not_first'] },
+    { floor: 0, total_floors: 5 },
+    'almost',
+    ['-floor_differs floor!'],
+    { musts: ['floor'] },
+  ),
+  flat('no need of parking', { parking: ['parking_none'] }, { parking: 'parking_open' }, 'all', []),
   flat('not the first floor, above', { floor: ['floor_not_first'] }, { floor: 2, total_floors: 5 }, 'all', [
     '+floor_fits floor',
   ]),
@@ -285,7 +299,8 @@ const homes = [
   flat('a studio', { is_studio: true }, {}, 'differs', ['-not_studio rooms']),
   flat('a dearer flat', {}, { price: 550 }, 'differs', []),
   flat('a dearer flat, a must', {}, { price: 550 }, 'almost', [], { musts: ['budget'] }),
-  flat('far too dear', {}, { price: 900 }, 'almost', []),
+  flat('too dear', {}, { price: 700 }, 'almost', []),
+  flat('far too dear', {}, { price: 900 }, 'none', []),
   flat('a house for a flat', {}, {}, 'differs', ['-other_type'], { offerType: 2 }),
   flat('land for a flat', {}, {}, 'none', [], { offerType: 3 }),
   flat('another deal', {}, {}, 'none', [], { offerDeal: 2 }),

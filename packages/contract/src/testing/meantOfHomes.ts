@@ -128,6 +128,12 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     ro: ['Etajul 1'],
     owner: { ru: ['Просят другой этаж, у вас 1'], ro: ['Se cere alt etaj, la dvs. este 1'] },
   },
+  'apartment: not the first floor, a must, on the ground floor': {
+    reasons: [['-floor_differs floor!', { floor: 0 }]],
+    ru: ['Этаж 0 — а условие обязательное'],
+    ro: ['Etajul 0 — iar condiția e obligatorie'],
+    owner: { ru: ['Просят другой этаж, у вас 0'], ro: ['Se cere alt etaj, la dvs. este 0'] },
+  },
   'apartment: not the first floor, above': {
     reasons: [['+floor_fits floor', { floor: 2 }]],
     ru: ['Этаж 2, как просили'],
@@ -231,11 +237,11 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     ro: ['Cu 10% peste buget — iar condiția e obligatorie'],
     owner: { ru: ['Ваша цена выше их бюджета на 10%'], ro: ['Prețul dvs. depășește bugetul lor cu 10%'] },
   },
-  'apartment: far too dear': {
-    reasons: [['-price_over budget', { price: 900, percent: 80 }]],
-    ru: ['Дороже бюджета на 80%'],
-    ro: ['Cu 80% peste buget'],
-    owner: { ru: ['Ваша цена выше их бюджета на 80%'], ro: ['Prețul dvs. depășește bugetul lor cu 80%'] },
+  'apartment: too dear': {
+    reasons: [['-price_over budget', { price: 700, percent: 40 }]],
+    ru: ['Дороже бюджета на 40%'],
+    ro: ['Cu 40% peste buget'],
+    owner: { ru: ['Ваша цена выше их бюджета на 40%'], ro: ['Prețul dvs. depășește bugetul lor cu 40%'] },
   },
   'apartment: a house for a flat': {
     reasons: [['-other_type', { propertyType: 2 }]],

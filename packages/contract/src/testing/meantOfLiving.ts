@@ -27,6 +27,21 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
     ru: ['Питомца примут за доплату'],
     ro: ['Primesc animalul contra plată'],
   },
+  'apartment: a dog where cats may for a payment': {
+    reasons: [['-pets_refused pets!', {}]],
+    ru: ['С питомцем нельзя — а условие обязательное'],
+    ro: ['Fără animale — iar condiția e obligatorie'],
+    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+  },
+  'apartment: citizens only': {
+    reasons: [['-citizens_only citizenship_rm', {}]],
+    ru: ['Только гражданам Молдовы'],
+    ro: ['Doar pentru cetățenii RM'],
+    owner: {
+      ru: ['У вас только для граждан Молдовы, а о гражданстве в поиске не сказано'],
+      ro: ['La dvs. doar pentru cetățenii RM, iar căutarea nu spune nimic despre cetățenie'],
+    },
+  },
   'apartment: a dog where only cats may': {
     reasons: [['-pets_refused pets!', {}]],
     ru: ['С питомцем нельзя — а условие обязательное'],

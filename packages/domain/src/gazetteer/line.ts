@@ -1,6 +1,7 @@
 import type { LngLat } from '../kinds.ts';
 
-const metresPerDegree = 111_195;
+/** Of latitude. */
+export const metresPerDegree = 111_195;
 
 /** Reads `'28.812 47.037, 28.847 47.014'` (degrees, longitude first). Throws on anything that is not a number. */
 export function parseLine(text: string): LngLat[] {

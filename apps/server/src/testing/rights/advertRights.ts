@@ -72,6 +72,7 @@ export const searchRights: Record<string, Right> = {
 };
 
 export const proposalRights: Record<string, Right> = {
+  listNearMisses: open(search, { guest: 'forbidden', stranger: 'forbidden', admin: 'forbidden' }),
   listSuitableOffers: open(search, { guest: 'forbidden', stranger: 'forbidden', admin: 'forbidden' }),
   listMyOffersFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),
   listMyProposalsFor: signedIn(({ theirSearch: { id } }) => ({ params: { id } })),

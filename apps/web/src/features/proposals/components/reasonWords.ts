@@ -113,6 +113,7 @@ function filled(
     what: field === '' ? '' : names(field as 'rooms').toLowerCase(),
     count: String(values['count'] ?? ''),
     minutes: String(values['minutes'] ?? ''),
+    km: values['metres'] === undefined ? 'none' : decimalText(Number(values['metres']) / 1_000),
     number: numberWords(field, values['number'], locale),
   });
 }
