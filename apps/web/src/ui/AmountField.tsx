@@ -1,9 +1,10 @@
 import { useId, type ReactNode } from 'react';
 import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
-import { amountText } from './numberText.ts';
+import { amountText, asked } from './numberText.ts';
 import type { Side } from './side.ts';
 import { Slider } from './Slider.tsx';
+import { useNumberProblem } from './useNumberProblem.ts';
 import classes from './RangeField.module.css';
 
 interface AmountFieldProps {
@@ -41,11 +42,13 @@ export function AmountField({
   plain,
   side = 'ember',
   optional,
-  error,
+  error: refused,
   name,
   after,
 }: AmountFieldProps) {
   const id = useId();
+  const [problem, onProblem] = useNumberProblem(unit);
+  const error = problem ?? refused;
   return (
     <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
       <div className={classes.amount}>
@@ -56,8 +59,8 @@ export function AmountField({
             min={min}
             max={max}
             step={step}
-            value={value ?? min}
-            text={value === null ? undefined : amountText(value, unit, plain)}
+            value={asked(value) ?? min}
+            text={value === null || Number.isNaN(value) ? undefined : amountText(value, unit, plain)}
             onChange={onChange}
           />
         </div>
@@ -70,6 +73,7 @@ export function AmountField({
             plain={plain}
             value={value}
             onChange={onChange}
+            onProblem={onProblem}
             onBlur={onBlur}
             invalid={Boolean(error)}
             describedBy={error ? `${id}-error` : undefined}

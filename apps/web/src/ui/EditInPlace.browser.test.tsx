@@ -62,3 +62,28 @@ test('Escape in the field leaves the dialog around it open', async () => {
   await userEvent.keyboard('{Escape}');
   await expect.element(shown).toHaveFocus();
 });
+
+function Price({ onSave }: { onSave: (text: string) => void }) {
+  const read = (text: string) =>
+    /^\d+$/.test(text.replaceAll(' ', '')) ? { text: text.replaceAll(' ', '') } : { problem: 'not a number' };
+  return <EditInPlace label="note" value="85000" maxLength={40} numeric read={read} onSave={onSave} />;
+}
+
+test('saves what the reader of the field makes of a text, and keeps a refused one with its reason', async () => {
+  const saved: string[] = [];
+  show(<Price onSave={(text) => saved.push(text)} />);
+  await focusOn(shown);
+  await userEvent.keyboard('{Enter}');
+  await userEvent.keyboard('650.50{Enter}');
+  await expect.element(field).toHaveValue('650.50');
+  await expect.element(field).toHaveAccessibleDescription('not a number');
+  await userEvent.tab();
+  await expect.element(field).toHaveValue('650.50');
+  expect(saved).toEqual([]);
+  await userEvent.fill(field, '84 400');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+  await focusOn(field);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(shown).toHaveFocus();
+  expect(saved).toEqual(['84400']);
+});

@@ -1,4 +1,4 @@
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useId, useRef, useState } from 'react';
 import { IconPencil } from './icons/IconPencil.tsx';
 import classes from './EditInPlace.module.css';
 
@@ -11,21 +11,27 @@ interface EditInPlaceProps {
   /** Shown instead of nothing. */
   empty?: string;
   maxLength: number;
-  /** Digits alone are typed. */
+  /** A phone shows its keyboard of digits. */
   numeric?: boolean;
+  /** Reads what was typed; a refused text stays in the field with its reason. */
+  read?: (text: string) => { text: string } | { problem: string };
   /** Called with what was typed, where it differs. */
   onSave: (text: string) => void;
 }
 
 /** A value that becomes a field when it is pressed: Enter or leaving it saves, Escape leaves it as it was. */
-export function EditInPlace({ label, value, shown, empty, maxLength, numeric, onSave }: EditInPlaceProps) {
+export function EditInPlace({ label, value, shown, empty, maxLength, numeric, read, onSave }: EditInPlaceProps) {
   const [text, setText] = useState<string | null>(null);
+  const [problem, setProblem] = useState<string>();
+  const id = useId();
   const button = useRef<HTMLButtonElement>(null);
   const end = (saves: boolean, focusBack: boolean): void => {
     if (text === null) return;
-    const typed = numeric ? text.replace(/\D/g, '') : text.trim();
+    const typed = read && saves && text !== value ? read(text) : { text: text.trim() };
+    if ('problem' in typed) return setProblem(typed.problem);
     setText(null);
-    if (saves && typed !== value) onSave(typed);
+    setProblem(undefined);
+    if (saves && typed.text !== value) onSave(typed.text);
     if (focusBack) requestAnimationFrame(() => button.current?.focus());
   };
   if (text === null)
@@ -44,25 +50,37 @@ export function EditInPlace({ label, value, shown, empty, maxLength, numeric, on
       </button>
     );
   return (
-    <input
-      className={classes.field}
-      aria-label={label}
-      value={text}
-      maxLength={maxLength}
-      inputMode={numeric ? 'numeric' : undefined}
-      autoComplete="off"
-      data-keeps-escape
-      // What was pressed became this field.
-      ref={(field) => field?.focus()}
-      onFocus={({ currentTarget }) => currentTarget.select()}
-      onChange={({ currentTarget }) => setText(currentTarget.value)}
-      onBlur={() => end(true, false)}
-      onKeyDown={(event) => {
-        if (event.key !== 'Enter' && event.key !== 'Escape') return;
-        event.preventDefault();
-        event.stopPropagation();
-        end(event.key === 'Enter', true);
-      }}
-    />
+    <>
+      <input
+        className={classes.field}
+        aria-label={label}
+        value={text}
+        maxLength={maxLength}
+        inputMode={numeric ? 'numeric' : undefined}
+        autoComplete="off"
+        data-keeps-escape
+        // What was pressed became this field.
+        ref={(field) => field?.focus()}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        aria-invalid={problem !== undefined || undefined}
+        aria-describedby={problem === undefined ? undefined : id}
+        onChange={({ currentTarget }) => {
+          setText(currentTarget.value);
+          setProblem(undefined);
+        }}
+        onBlur={() => end(true, false)}
+        onKeyDown={(event) => {
+          if (event.key !== 'Enter' && event.key !== 'Escape') return;
+          event.preventDefault();
+          event.stopPropagation();
+          end(event.key === 'Enter', true);
+        }}
+      />
+      {problem === undefined ? null : (
+        <span id={id} role="alert" className="error-line small c-bad">
+          {problem}
+        </span>
+      )}
+    </>
   );
 }

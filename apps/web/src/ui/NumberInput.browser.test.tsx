@@ -1,31 +1,85 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { NumberInput } from './NumberInput.tsx';
-import { focusOn, show } from './testing/show.tsx';
+import { NumberField } from './NumberField.tsx';
+import { focusOn, show, textsOf } from './testing/show.tsx';
 
-function Area({ decimals = false }) {
+const t = textsOf('ru');
+
+function Amount({ decimals = false }) {
   const [value, setValue] = useState<number | null>(null);
   return (
     <>
-      <NumberInput label="area" value={value} onChange={setValue} decimals={decimals} />
+      <NumberField label="amount" unit={decimals ? 'м²' : '€'} value={value} onChange={setValue} decimals={decimals} />
       <output>{String(value)}</output>
+      <button type="button" onClick={() => setValue(7)}>
+        seven
+      </button>
     </>
   );
 }
 
-for (const [typed, kept, value, left] of [
-  ['12 5a00', '12 500', '12500', /^12\s500$/],
-  ['1,5', '15', '15', /^15$/],
-  ['1,5', '1,5', '1.5', /^1,5$/, true],
+const input = page.getByRole('textbox', { name: 'amount', exact: false });
+const value = page.getByRole('status');
+
+/** Pastes as a browser does: the text goes in at once, and the event says that it was pasted. */
+function paste(text: string): void {
+  const field = input.element() as HTMLInputElement;
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(field, text);
+  field.dispatchEvent(new InputEvent('input', { bubbles: true, inputType: 'insertFromPaste', data: text }));
+}
+
+for (const [typed, read, left, decimals] of [
+  ['12 500', '12500', /^12\s500$/],
+  ['12500', '12500', /^12\s500$/],
+  ['1,5', '1.5', /^1,5$/, true],
 ] as const)
-  test(`"${typed}" is left alone while it is typed, but for letters, and takes its shape after it: ${value}`, async () => {
-    show(<Area decimals={value === '1.5'} />);
-    const input = page.getByRole('textbox', { name: 'area' });
+  test(`leaves "${typed}" alone while it is typed and formats it afterwards: ${read}`, async () => {
+    show(<Amount decimals={decimals} />);
     await focusOn(input);
     await userEvent.keyboard(typed);
-    await expect.element(input).toHaveValue(kept);
-    await expect.element(page.getByRole('status')).toHaveTextContent(value);
+    await expect.element(input).toHaveValue(typed);
+    await expect.element(value).toHaveTextContent(read);
     await userEvent.tab();
     await expect.element(input).toHaveValue(expect.stringMatching(left));
   });
+
+test('reads a pasted price with cents as the price, and shows what it read', async () => {
+  show(<Amount />);
+  await focusOn(input);
+  paste('84 400,00 €');
+  await expect.element(value).toHaveTextContent('84400');
+  await expect.element(input).toHaveValue(expect.stringMatching(/^84\s400$/));
+});
+
+for (const [typed, problem] of [
+  ['650.50', 'whole'],
+  ['1.25e5', 'unclear'],
+  ['-650', 'negative'],
+  ['650 лей', 'currency'],
+] as const)
+  test(`refuses "${typed}" at the field and keeps it there`, async () => {
+    show(<Amount />);
+    await focusOn(input);
+    await userEvent.keyboard(typed);
+    await expect.element(value).toHaveTextContent('NaN');
+    await userEvent.tab();
+    await expect.element(input).toHaveValue(typed);
+    await expect.element(input).toHaveAccessibleDescription(t(`ui.number.${problem}`, { unit: '€' }));
+    await expect.element(input).toHaveAttribute('aria-invalid', 'true');
+    // Another value replaces the refused text.
+    await userEvent.click(page.getByRole('button', { name: 'seven' }));
+    await expect.element(input).toHaveValue('7');
+    await expect.element(input).not.toHaveAttribute('aria-invalid');
+  });
+
+test('removes a digit of a grouped number without refusing the rest', async () => {
+  show(<Amount />);
+  await focusOn(input);
+  await userEvent.keyboard('12500');
+  await userEvent.tab();
+  await focusOn(input);
+  await userEvent.keyboard('{End}{Backspace}');
+  await userEvent.tab();
+  await expect.element(input).toHaveValue(expect.stringMatching(/^1\s250$/));
+});

@@ -1,12 +1,16 @@
-import { useState } from 'react';
-import { numberText, parseNumberText } from './numberText.ts';
+import { type NumberProblem, readNumber } from '@app/domain/typedNumber';
+import { useEffect, useState } from 'react';
+import { numberText } from './numberText.ts';
 import classes from './NumberInput.module.css';
 
 interface NumberInputProps {
   /** Read out; shown inside when `prefix` is not enough. */
   label: string;
   value: number | null;
+  /** NaN while what is typed is no number. */
   onChange: (value: number | null) => void;
+  /** Called with what is wrong with the text once it is left or pasted. */
+  onProblem: (problem: NumberProblem | undefined) => void;
   onBlur?: () => void;
   /** A word before the number: "from", "to". */
   prefix?: string;
@@ -22,11 +26,20 @@ interface NumberInputProps {
   name?: string;
 }
 
-/** A number as people write it, spaces and comma allowed; what is being typed is left alone until the field is left. */
+const pastes: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop']);
+
+interface Draft {
+  text: string;
+  /** Why the text was refused, and the value that the field had by then: another value replaces the text. */
+  refused?: { problem: NumberProblem; value: number | null };
+}
+
+/** A number as people write and paste it; what is being typed is left alone until the field is left. */
 export function NumberInput({
   label,
   value,
   onChange,
+  onProblem,
   onBlur,
   prefix,
   unit,
@@ -38,9 +51,27 @@ export function NumberInput({
   id,
   name,
 }: NumberInputProps) {
-  const [draft, setDraft] = useState<string | null>(null);
+  const [typed, setTyped] = useState<Draft | null>(null);
+  const draft = typed?.refused && !Object.is(typed.refused.value, value) ? null : typed;
+  const problem = draft?.refused?.problem;
+  const isInvalid = invalid || problem !== undefined;
+  const read = (text: string) => readNumber(text, { decimals, unit });
+  useEffect(() => onProblem(problem), [problem]);
+  const change = (text: string, isPasted: boolean): void => {
+    // Our own spaces group a number that is being corrected; those of a pasted one say where it ends.
+    const found = read(isPasted ? text : text.replaceAll('\u00a0', ''));
+    const next = 'value' in found ? found.value : Number.NaN;
+    onChange(next);
+    if (!isPasted) setTyped({ text });
+    else setTyped('value' in found ? null : { text, refused: { problem: found.problem, value: next } });
+  };
+  const leave = (): void => {
+    const found = draft ? read(draft.text.replaceAll('\u00a0', '')) : { value };
+    setTyped(draft && 'problem' in found ? { ...draft, refused: { problem: found.problem, value } } : null);
+    onBlur?.();
+  };
   return (
-    <label className={classes.field} data-invalid={invalid || undefined}>
+    <label className={classes.field} data-invalid={isInvalid || undefined}>
       <span className="visuallyHidden">{label}</span>
       {prefix ? <span className={classes.prefix}>{prefix}</span> : null}
       <input
@@ -48,20 +79,15 @@ export function NumberInput({
         name={name}
         inputMode={decimals ? 'decimal' : 'numeric'}
         autoComplete="off"
-        value={draft ?? numberText(value, plain)}
+        value={draft?.text ?? numberText(value, plain)}
         // Never none: by it the style knows an empty field.
         placeholder={placeholder ?? ' '}
-        aria-invalid={invalid || undefined}
+        aria-invalid={isInvalid || undefined}
         aria-describedby={describedBy}
-        onChange={(event) => {
-          const text = event.currentTarget.value.replace(decimals ? /[^\d\s\u00a0.,]/g : /[^\d\s\u00a0]/g, '');
-          setDraft(text);
-          onChange(parseNumberText(text));
-        }}
-        onBlur={() => {
-          setDraft(null);
-          onBlur?.();
-        }}
+        onChange={({ currentTarget, nativeEvent }) =>
+          change(currentTarget.value, pastes.has((nativeEvent as InputEvent).inputType))
+        }
+        onBlur={leave}
       />
       {unit ? <span className={classes.unit}>{unit}</span> : null}
     </label>

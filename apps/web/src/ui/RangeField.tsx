@@ -4,7 +4,8 @@ import { FieldFrame } from './FieldFrame.tsx';
 import { NumberInput } from './NumberInput.tsx';
 import { RangeSlider } from './RangeSlider.tsx';
 import type { Side } from './side.ts';
-import { amountText, numberText } from './numberText.ts';
+import { amountText, asked, numberText } from './numberText.ts';
+import { useNumberProblem } from './useNumberProblem.ts';
 import classes from './RangeField.module.css';
 
 export type Range = readonly [from: number | null, to: number | null];
@@ -43,14 +44,17 @@ export function RangeField({
   plain,
   side = 'river',
   optional,
-  error,
+  error: refused,
   histogram,
 }: RangeFieldProps) {
   const t = useTranslations('ui');
   const id = useId();
   const [from, to] = value;
-  const low = within(from ?? min, min, max);
-  const high = within(to ?? max, min, max);
+  const [fromProblem, onFromProblem] = useNumberProblem(unit);
+  const [toProblem, onToProblem] = useNumberProblem(unit);
+  const error = fromProblem ?? toProblem ?? refused;
+  const low = within(asked(from) ?? min, min, max);
+  const high = within(asked(to) ?? max, min, max);
   return (
     <FieldFrame label={label} optional={optional} error={error} errorId={`${id}-error`} group>
       {histogram ? (
@@ -59,7 +63,7 @@ export function RangeField({
       <div className={classes.slider}>
         <RangeSlider
           labels={[`${label}: ${t('from')}`, `${label}: ${t('to')}`]}
-          texts={[amountText(from ?? min, unit, plain), amountText(to ?? max, unit, plain)]}
+          texts={[amountText(asked(from) ?? min, unit, plain), amountText(asked(to) ?? max, unit, plain)]}
           side={side}
           min={min}
           max={max}
@@ -78,7 +82,8 @@ export function RangeField({
           value={from}
           placeholder={numberText(min, plain)}
           onChange={(next) => onChange([next, to])}
-          invalid={Boolean(error)}
+          onProblem={onFromProblem}
+          invalid={Boolean(refused)}
           describedBy={error ? `${id}-error` : undefined}
         />
         <span className="faint" aria-hidden>
@@ -92,7 +97,8 @@ export function RangeField({
           plain={plain}
           value={to}
           onChange={(next) => onChange([from, next])}
-          invalid={Boolean(error)}
+          onProblem={onToProblem}
+          invalid={Boolean(refused)}
           describedBy={error ? `${id}-error` : undefined}
         />
       </div>

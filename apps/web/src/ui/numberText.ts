@@ -1,10 +1,8 @@
 import { formatWhole } from '@app/domain/money';
 
-/** "12 500" or "12,5" as a number; an empty or unreadable text is null. */
-export function parseNumberText(text: string): number | null {
-  const clean = text.replace(/[\s\u00a0\u202f]/g, '').replace(',', '.');
-  if (!/^\d+(\.\d*)?$|^\.\d+$/.test(clean)) return null;
-  return Number(clean);
+/** A typed number as a filter: none where the field is empty or its text was refused. */
+export function asked(value: number | null): number | undefined {
+  return value === null || Number.isNaN(value) ? undefined : value;
 }
 
 /**
@@ -12,7 +10,7 @@ export function parseNumberText(text: string): number | null {
  * @param plain a year, whose thousands stand together
  */
 export function numberText(value: number | null, plain = false): string {
-  if (value === null) return '';
+  if (value === null || Number.isNaN(value)) return '';
   const [whole = '', part] = String(value).split('.');
   return (plain ? whole : whole.replace(/\B(?=(\d{3})+$)/g, '\u00a0')) + (part ? `,${part}` : '');
 }

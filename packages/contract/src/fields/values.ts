@@ -135,7 +135,10 @@ export function withoutStudioMark(main: Record<string, unknown>): Record<string,
 const isYes = (raw: unknown): boolean => raw === true || raw === 1 || raw === '1' || raw === 'true';
 /** What is neither a number nor text is none, whatever its `valueOf` is. */
 const asNumber = (raw: unknown): number => {
-  if (typeof raw === 'string') return Number(raw.replaceAll(/[\s ]/g, ''));
+  if (typeof raw === 'string') {
+    const bare = raw.replaceAll(/\s/g, '');
+    return /^-?\d+(?:\.\d+)?$/.test(bare) ? Number(bare) : Number.NaN;
+  }
   return typeof raw === 'number' ? raw : Number.NaN;
 };
 const asList = (raw: unknown): unknown[] => (Array.isArray(raw) ? raw : [raw]);

@@ -111,7 +111,10 @@ function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) 
   const missing = isMissing
     ? fieldErrorText(part === 'price' ? 'price_required' : 'photos_required', locale)
     : undefined;
-  const error = (tried ? missing : undefined) ?? refusalOf(save.error);
+  const isUnreadable = part === 'price' && Number.isNaN(parts.price);
+  const error =
+    (tried ? (missing ?? (isUnreadable ? fieldErrorText('invalid', locale) : undefined)) : undefined) ??
+    refusalOf(save.error);
   const change = (next: Partial<Parts>): void => {
     save.reset();
     setParts((before) => ({ ...before, ...next }));
@@ -122,7 +125,7 @@ function ChangeForm({ offer, part, close }: ChangeProps & { offer: FullOffer }) 
       onSubmit={(event) => {
         event.preventDefault();
         setTried(true);
-        if (!isMissing && onTheWay === 0) save.mutate();
+        if (!isMissing && !isUnreadable && onTheWay === 0) save.mutate();
       }}
     >
       <KeptNote kept={kept} />

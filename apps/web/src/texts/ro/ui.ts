@@ -62,6 +62,12 @@ export const ui = {
   to: 'până la',
   less: 'Mai puțin',
   more: 'Mai mult',
+  number: {
+    unclear: 'Numărul nu poate fi citit. Introduceți-l cu cifre, de exemplu 84 400',
+    whole: 'Introduceți un număr întreg, fără zecimale',
+    negative: 'Introduceți un număr nu mai mic decât zero',
+    currency: 'Aceasta este altă monedă. Introduceți suma în {unit}',
+  },
   optional: 'opțional',
   phoneCountry: 'Țara numărului',
   ready: 'gata',

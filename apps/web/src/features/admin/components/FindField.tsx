@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { useTyped } from '../useTyped.ts';
 import classes from './admin.module.css';
@@ -10,10 +10,12 @@ interface FindFieldProps {
   onFind: (text: string) => void;
   /** For a number. */
   narrow?: boolean;
+  error?: string | undefined;
 }
 
 /** What is typed is looked for a moment later. */
-export function FindField({ label, value, onFind, narrow }: FindFieldProps) {
+export function FindField({ label, value, onFind, narrow, error }: FindFieldProps) {
+  const id = useId();
   const [text, setText, typed] = useTyped(value);
   const find = useRef(onFind);
   find.current = onFind;
@@ -39,8 +41,15 @@ export function FindField({ label, value, onFind, narrow }: FindFieldProps) {
         maxLength={100}
         placeholder={label}
         value={text}
+        aria-invalid={error !== undefined || undefined}
+        aria-describedby={error === undefined ? undefined : id}
         onChange={(event) => setText(event.currentTarget.value)}
       />
+      {error === undefined ? null : (
+        <span id={id} className="error-line small c-bad">
+          {error}
+        </span>
+      )}
     </label>
   );
 }

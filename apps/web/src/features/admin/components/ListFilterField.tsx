@@ -1,5 +1,7 @@
 import { FilterSelect } from './FilterSelect.tsx';
 import { FindField } from './FindField.tsx';
+import { readNumber } from '@app/domain/typedNumber';
+import { useNumberProblem } from '../../../ui/useNumberProblem.ts';
 import { Checkbox } from '../../../ui/Checkbox.tsx';
 import classes from './admin.module.css';
 
@@ -14,6 +16,24 @@ interface ListFilterFieldProps {
   filter: ListFilter;
   value: string;
   onChange: (value: string | null) => void;
+}
+
+/** Whole euros; a text that is no number asks nothing and is refused at the field. */
+function NumberFilter({ label, value, onChange }: Omit<ListFilterFieldProps, 'filter'> & { label: string }) {
+  const [problem, onProblem] = useNumberProblem('€');
+  return (
+    <FindField
+      label={label}
+      value={value}
+      error={problem}
+      onFind={(text) => {
+        const read = readNumber(text, { unit: '€' });
+        onProblem('problem' in read ? read.problem : undefined);
+        if ('value' in read) onChange(read.value === null ? null : String(read.value));
+      }}
+      narrow
+    />
+  );
 }
 
 export function ListFilterField({ filter, value, onChange }: ListFilterFieldProps) {
@@ -31,17 +51,8 @@ export function ListFilterField({ filter, value, onChange }: ListFilterFieldProp
       />
     );
   }
-  if (filter.as === 'words' || filter.as === 'number') {
-    const isNumber = filter.as === 'number';
-    return (
-      <FindField
-        label={label}
-        value={value}
-        onFind={(text) => onChange((isNumber ? text.replace(/\D/g, '') : text) || null)}
-        narrow={isNumber}
-      />
-    );
-  }
+  if (filter.as === 'words') return <FindField label={label} value={value} onFind={(text) => onChange(text || null)} />;
+  if (filter.as === 'number') return <NumberFilter label={label} value={value} onChange={onChange} />;
   if (filter.as === 'tick') {
     return (
       <label className={classes.check}>

@@ -2,6 +2,7 @@ import type { EditedList } from '@app/contract/editedLists';
 import { listShapes, type Piece } from '@app/contract/editedListShapes';
 import { type Locale } from '@app/domain/kinds';
 import { useTranslations } from 'use-intl';
+import { NumberField } from '../../../ui/NumberField.tsx';
 import { TextArea } from '../../../ui/TextArea.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import type { DraftItem } from './draft.ts';
@@ -70,27 +71,29 @@ function PieceField({ piece, item, placeholderOf, errorOf, change }: PieceFieldP
       </div>
     );
   }
-  const isNumber = piece.type === 'number';
+  if (piece.type === 'number') {
+    const number = item.values[piece.name];
+    return (
+      <NumberField
+        label={label}
+        value={typeof number === 'number' ? number : null}
+        decimals={!Number.isInteger(piece.step ?? 1)}
+        error={errorOf(piece.name)}
+        onChange={(next) => change(piece.name, next ?? '')}
+      />
+    );
+  }
   const hints = { masks: t('lists.hint.masks'), trunk: t('lists.hint.trunk'), code: t('lists.hint.code') };
   return (
     <TextInput
       label={label}
       hint={hints[piece.name as keyof typeof hints]}
-      inputMode={isNumber ? 'decimal' : undefined}
-      readOnly={piece.type === 'text' && piece.fixed === true && item.id !== null}
+      readOnly={piece.fixed === true && item.id !== null}
       value={String(item.values[piece.name] ?? '')}
       error={errorOf(piece.name)}
-      onChange={(event) =>
-        change(piece.name, isNumber ? typedNumber(event.currentTarget.value) : event.currentTarget.value)
-      }
+      onChange={(event) => change(piece.name, event.currentTarget.value)}
     />
   );
-}
-
-/** A number as soon as it is one; until then what was typed stays. */
-function typedNumber(text: string): string | number {
-  const dotted = text.replace(',', '.');
-  return /^\d+(\.\d+)?$/.test(dotted) ? Number(dotted) : text;
 }
 
 interface WordsProps {

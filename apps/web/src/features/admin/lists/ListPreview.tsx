@@ -122,7 +122,7 @@ function Home({ item, locale }: { item: DraftItem | undefined; locale: Locale })
       <p className="small">{words('lead')}</p>
       <p className="small muted">
         {t('lists.shelter', {
-          lei: Number(item?.values['lei_per_user'] ?? 0),
+          lei: Number(item?.values['lei_per_user']) || 0,
           count: String(item?.values['animals_helped'] ?? ''),
         })}
       </p>

@@ -3,6 +3,7 @@ import { currencies, type Mortgage, mortgageLimits, overpayment, paymentsByYear 
 import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { AmountField } from '../../../ui/AmountField.tsx';
+import { asked } from '../../../ui/numberText.ts';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { RatesNote } from '../components/RatesNote.tsx';
 import { currencySigns, useMortgage } from '../useMortgage.ts';
@@ -57,9 +58,10 @@ function useCorrections(change: Calculator['change']) {
     unit,
     ...(corrected?.field === field ? { error: corrected.words } : {}),
     onChange(next: number | null) {
-      typed.current = next;
       setCorrected(null);
-      change({ [field]: next ?? min });
+      typed.current = asked(next) ?? null;
+      // A refused text leaves the amount as it was.
+      if (!Number.isNaN(next)) change({ [field]: next ?? min });
     },
     onBlur() {
       const given = typed.current;

@@ -11,6 +11,8 @@ import { dialogParams, paths } from '../../../lib/paths.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
 import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
+import { asked } from '../../../ui/numberText.ts';
+import { useNumberProblem } from '../../../ui/useNumberProblem.ts';
 import { NumberInput } from '../../../ui/NumberInput.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
@@ -89,6 +91,9 @@ function What({ choice, change }: PartProps) {
 function LookingPart({ choice, change }: PartProps) {
   const t = useTranslations('landing');
   const ui = useTranslations('ui');
+  const [fromProblem, onFromProblem] = useNumberProblem('€');
+  const [toProblem, onToProblem] = useNumberProblem('€');
+  const problem = fromProblem ?? toProblem;
   const { data } = useQuery(foundOffersQuery(useDeferredValue(choice)));
   const total = data?.total;
   const label =
@@ -118,7 +123,9 @@ function LookingPart({ choice, change }: PartProps) {
           prefix={ui('from')}
           unit="€"
           value={choice.from}
-          onChange={(from) => change({ from })}
+          onChange={(from) => change({ from: asked(from) ?? null })}
+          onProblem={onFromProblem}
+          {...(fromProblem ? { describedBy: 'budget-problem' } : {})}
         />
         <span className="faint" aria-hidden>
           –
@@ -128,9 +135,16 @@ function LookingPart({ choice, change }: PartProps) {
           prefix={ui('to')}
           unit="€"
           value={choice.to}
-          onChange={(to) => change({ to })}
+          onChange={(to) => change({ to: asked(to) ?? null })}
+          onProblem={onToProblem}
+          {...(toProblem ? { describedBy: 'budget-problem' } : {})}
         />
       </div>
+      {problem ? (
+        <p id="budget-problem" className="error-line small c-bad">
+          {problem}
+        </p>
+      ) : null}
       {asksRooms(choice) ? <RoomsPills value={choice.rooms} onChange={(rooms) => change({ rooms })} /> : null}
       {total === 0 ? (
         <LinkButton open={dialogParams.createSearch()} variant="river" size="l" block>
@@ -156,6 +170,7 @@ function LookingPart({ choice, change }: PartProps) {
 
 function OfferingPart({ choice, change }: PartProps) {
   const t = useTranslations('landing');
+  const [problem, onProblem] = useNumberProblem('€');
   const { data } = useQuery(waitingSearchesQuery(useDeferredValue(choice)));
   return (
     <>
@@ -164,8 +179,15 @@ function OfferingPart({ choice, change }: PartProps) {
         prefix={t('priceAsked')}
         unit="€"
         value={choice.from}
-        onChange={(from) => change({ from })}
+        onChange={(from) => change({ from: asked(from) ?? null })}
+        onProblem={onProblem}
+        {...(problem ? { describedBy: 'price-problem' } : {})}
       />
+      {problem ? (
+        <p id="price-problem" className="error-line small c-bad">
+          {problem}
+        </p>
+      ) : null}
       <p className={classes.waiting} aria-live="polite">
         {data ? (data.total > 0 ? t('waitingSearches', { count: data.total }) : t('waitingNone')) : '\u00a0'}
       </p>

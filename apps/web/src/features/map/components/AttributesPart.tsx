@@ -8,6 +8,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
 import { optionIcon } from '../../../ui/fields/optionIcons.ts';
 import { sliderOf } from '../../../ui/fields/sliderOf.ts';
+import { asked } from '../../../ui/numberText.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
@@ -139,7 +140,7 @@ function DayPart({
 const maxOf: Readonly<Record<string, number>> = { floor: 30, total_floors: 30 };
 
 function rangeWords({ name }: Field, from: number | null, to: number | null): string[] {
-  const word = rangeAttribute({ name, from: from ?? undefined, to: to ?? undefined });
+  const word = rangeAttribute({ name, from: asked(from), to: asked(to) });
   return word === null ? [] : [word];
 }
 

@@ -5,6 +5,7 @@ import { IconBuildingStore } from '../../../ui/icons/IconBuildingStore.tsx';
 import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { IconTrees } from '../../../ui/icons/IconTrees.tsx';
 import { useTranslations } from 'use-intl';
+import { asked } from '../../../ui/numberText.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { TileGroup } from '../../../ui/TileGroup.tsx';
@@ -94,7 +95,7 @@ export function AreaPart({ side, filters, change }: FilterPartProps) {
   const times = sot ? sotInM2 : 1;
   const shown = (m2: number | undefined): number | null => (m2 === undefined ? null : m2 / times);
   const stored = (value: number | null): number | undefined =>
-    value === null ? undefined : Math.round(value * times * 100) / 100;
+    asked(value) === undefined ? undefined : Math.round(value! * times * 100) / 100;
   return (
     <RangeField
       label={t('area')}

@@ -3,6 +3,7 @@ import { formatEuro } from '@app/domain/money';
 import { priceRange } from '@app/domain/ranges';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { asked } from '../../../ui/numberText.ts';
 import { RangeField } from '../../../ui/RangeField.tsx';
 import { pricesQuery } from '../api.ts';
 import { priceName, priceWords } from '../filterWords.ts';
@@ -65,7 +66,7 @@ export function PricePart({ side, filters, change }: FilterPartProps) {
         unit="€"
         {...(side === 'offers' && data ? { histogram: data.buckets } : {})}
         value={[filters.price_from ?? null, filters.price_to ?? null]}
-        onChange={([from, to]) => change({ price_from: from ?? undefined, price_to: to ?? undefined })}
+        onChange={([from, to]) => change({ price_from: asked(from), price_to: asked(to) })}
       />
       <div className={classes.presets}>
         {presets(filters).map((preset) => {

@@ -72,7 +72,7 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
     <div className={`${classes.summary} row only-mobile`}>
       <span className={classes.thumb}>{cover ? <PhotoFrame photo={cover} alt="" sizes="48px" /> : null}</span>
       <span className="grow">
-        {typeof price === 'number' ? (
+        {typeof price === 'number' && !Number.isNaN(price) ? (
           <b className="tab">{`${formatEuro(price)}${tail}`}</b>
         ) : (
           <span className="faint">{own('priceLater')}</span>

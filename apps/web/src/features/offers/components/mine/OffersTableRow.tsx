@@ -1,10 +1,12 @@
+import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { MyOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
 import { formatEuro, formatWhole } from '@app/domain/money';
 import { priceCap } from '@app/domain/ranges';
+import { readNumber } from '@app/domain/typedNumber';
 import { memo } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
@@ -130,11 +132,15 @@ function Suits({ offer }: { offer: MyOffer }) {
   );
 }
 
+const priceProblem = (price: number | null) =>
+  price === null ? 'price_required' : price < 1 ? 'price_positive' : price > priceCap ? 'price_cap' : undefined;
+
 /** The price, changed where it stands; a draft's is its form's. */
 function Price({ offer }: { offer: MyOffer }) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
   const own = useTranslations('ownOffers');
+  const locale = useLocale();
   const change = useChangePrice(offer);
   if (offer.price === null || offer.draft || !offer.can.edit)
     return offer.price === null ? t('noPrice') : `${formatEuro(offer.price)}${priceTail(ui, offer)}`;
@@ -148,12 +154,15 @@ function Price({ offer }: { offer: MyOffer }) {
           {priceTail(ui, offer)}
         </>
       }
-      maxLength={11}
+      maxLength={60}
       numeric
-      onSave={(text) => {
-        const price = Number(text);
-        if (price >= 1 && price <= priceCap) change.mutate(price);
+      read={(text) => {
+        const read = readNumber(text, { unit: `€${priceTail(ui, offer)}` });
+        if ('problem' in read) return { problem: ui(`number.${read.problem}`, { unit: '€' }) };
+        const code = priceProblem(read.value);
+        return code ? { problem: fieldErrorText(code, locale) } : { text: String(read.value) };
       }}
+      onSave={(text) => change.mutate(Number(text))}
     />
   );
 }
