@@ -7,7 +7,7 @@ export interface HeicInput {
 }
 
 export type HeicOutput =
-  | { kind: 'pixels'; width: number; height: number; rgba: Uint8Array }
+  | { kind: 'pixels'; width: number; height: number; rgba: Uint8Array; profile: Uint8Array | null }
   | { kind: 'too_large' }
   | { kind: 'too_long' }
   | { kind: 'too_slow' }

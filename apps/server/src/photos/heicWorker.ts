@@ -1,4 +1,5 @@
 import { parentPort, workerData } from 'node:worker_threads';
+import { heicPicture } from '@app/domain/heicPicture';
 import heic from 'heic-decode';
 import { isTooLong } from './photoBounds.ts';
 import type { HeicInput, HeicOutput } from './heic.ts';
@@ -8,14 +9,14 @@ import type { HeicInput, HeicOutput } from './heic.ts';
 const { bytes, largestPixels } = workerData as HeicInput;
 
 async function decode(): Promise<HeicOutput> {
-  const images = await heic.all({ buffer: bytes });
-  const [first] = images;
-  if (!first) return { kind: 'unreadable' };
+  const { bytes: mainAlone, profile } = heicPicture(bytes);
+  const [main] = await heic.all({ buffer: mainAlone });
+  if (!main) return { kind: 'unreadable' };
   // Checked before decoding: a small file can claim a picture that fills the memory.
-  if (first.width * first.height > largestPixels) return { kind: 'too_large' };
-  if (isTooLong(first)) return { kind: 'too_long' };
-  const { width, height, data } = await first.decode();
-  return { kind: 'pixels', width, height, rgba: new Uint8Array(data.buffer as ArrayBuffer) };
+  if (main.width * main.height > largestPixels) return { kind: 'too_large' };
+  if (isTooLong(main)) return { kind: 'too_long' };
+  const { width, height, data } = await main.decode();
+  return { kind: 'pixels', width, height, rgba: new Uint8Array(data.buffer as ArrayBuffer), profile };
 }
 
 const output = await decode().catch((): HeicOutput => ({ kind: 'unreadable' }));

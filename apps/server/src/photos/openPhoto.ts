@@ -1,11 +1,15 @@
+import { photoWidths } from '@app/contract/photos';
 import sharp, { type Sharp } from 'sharp';
 import { AppError } from '../errors.ts';
 import { decodeHeic } from './heic.ts';
-import { isTooLong } from './photoBounds.ts';
+import { isTooLong, longestWork } from './photoBounds.ts';
 import { photoKind } from './photoKind.ts';
+import { pngWithProfile } from './pngProfile.ts';
 
 const largestBytes = 25 * 1024 * 1024;
 export const largestPixels = 50_000_000;
+/** At least the width of the largest photo that is stored, however the picture is turned. */
+const shortestSide = photoWidths.at(-1)!;
 
 /** A picture whose head was read and whose pixels were not yet. */
 export interface OpenedPhoto {
@@ -21,7 +25,32 @@ async function heicPicture(bytes: Uint8Array): Promise<Sharp> {
   if (output.kind === 'too_long') throw new AppError('photo_too_long');
   if (output.kind === 'too_slow') throw new AppError('photo_too_slow');
   if (output.kind === 'unreadable') throw new AppError('not_a_photo');
-  return sharp(output.rgba, { raw: { width: output.width, height: output.height, channels: 4 } });
+  const { width, height, rgba, profile } = output;
+  const picture = sharp(rgba, { raw: { width, height, channels: 4 } });
+  return profile ? withProfile(picture, profile) : picture;
+}
+
+/** sharp reads a profile from a file alone. Made smaller first: the file is held beside the pixels. */
+async function withProfile(picture: Sharp, profile: Uint8Array): Promise<Sharp> {
+  const png = await picture
+    .resize({ width: shortestSide, height: shortestSide, fit: 'outside', withoutEnlargement: true })
+    .png({ compressionLevel: 0 })
+    .timeout({ seconds: longestWork })
+    .toBuffer()
+    .catch((cause: unknown) => {
+      throw new AppError('photo_too_slow', { cause });
+    });
+  return sharp(pngWithProfile(png, profile));
+}
+
+const endOfJpeg = Buffer.from([0xff, 0xd9]);
+const scanOfJpeg = Buffer.from([0xff, 0xda]);
+
+/** A JPEG whose end marker alone is missing is whole: phones and messengers leave it. Missing pixels then fail as a warning. */
+function jpegInput(bytes: Uint8Array): { input: Uint8Array; failOn: 'error' | 'warning' } {
+  const file = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength);
+  if (file.lastIndexOf(endOfJpeg) > file.lastIndexOf(scanOfJpeg)) return { input: bytes, failOn: 'error' };
+  return { input: Buffer.concat([file, endOfJpeg]), failOn: 'warning' };
 }
 
 /**
@@ -35,7 +64,8 @@ export async function openPhoto(bytes: Uint8Array): Promise<OpenedPhoto> {
   // Its size is known only to its own decoder, which needs room for the largest.
   if (kind === 'heic') return { pixels: largestPixels, picture: () => heicPicture(bytes) };
   // The limit is checked below, to tell "too large" from "broken".
-  const picture = sharp(bytes, { limitInputPixels: false, failOn: 'error', animated: false });
+  const { input, failOn } = kind === 'jpeg' ? jpegInput(bytes) : { input: bytes, failOn: 'error' as const };
+  const picture = sharp(input, { limitInputPixels: false, failOn, animated: false });
   const { width, height, format } = await picture.metadata().catch((cause: unknown) => {
     throw new AppError('not_a_photo', { cause });
   });

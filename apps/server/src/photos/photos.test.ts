@@ -7,6 +7,7 @@ import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, testApp, type TestApp } from '../testing/testApp.ts';
 import { sweepPhotos } from './photoFiles.service.ts';
 import { ownPhotos, turnOwnPhoto } from './photos.service.ts';
+import { renderAvatar } from './renderPhoto.ts';
 
 let server: TestApp;
 let owner: { id: number };
@@ -32,13 +33,20 @@ async function stored(path: string) {
   return sharp(answer.rawPayload);
 }
 
+const pixelOf = (picture: Sharp, left: number, top: number): Promise<Buffer> =>
+  picture.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
+
+/** Red 192, green and blue 32 in Display P3, as sRGB shows it, within 3. */
+const redOfP3 = [210, 0, 16].map(
+  (value) => expect.toSatisfy((shown: number) => Math.abs(shown - value) <= 3) as number,
+);
+const pixelAt = async (picture: Sharp, left: number, top: number): Promise<number[]> => [
+  ...(await pixelOf(picture, left, top)),
+];
+
 async function colourAt(picture: Sharp, left: number, top: number): Promise<string> {
-  const { data } = await picture
-    .extract({ left, top, width: 1, height: 1 })
-    .removeAlpha()
-    .raw()
-    .toBuffer({ resolveWithObject: true });
-  return data[0]! > data[2]! ? 'red' : 'blue';
+  const [red, , blue] = await pixelOf(picture, left, top);
+  return red! > blue! ? 'red' : 'blue';
 }
 
 describe('a photo', () => {
@@ -61,6 +69,24 @@ describe('a photo', () => {
     expect([status, body.width, body.height]).toEqual([200, 400, 300]);
     expect(await colourAt(await stored(body.path), 50, 150)).toBe('red');
     expect(await colourAt(await stored(body.path), 350, 150)).toBe('blue');
+  });
+
+  it('shows the main picture of a HEIC in its colours', async () => {
+    const file = await sample('second-is-main-p3.heic');
+    const { status, body } = await upload(file, caller, 'IMG_0002.HEIC');
+    expect([status, body.width, body.height]).toEqual([200, 400, 300]);
+    expect(await pixelAt(await stored(body.path), 50, 150)).toEqual(redOfP3);
+    const face = await renderAvatar(owner.id, file);
+    expect(await pixelAt(sharp(face), 50, 150)).toEqual(redOfP3);
+  });
+
+  it.each([
+    ['baseline', {}],
+    ['progressive', { progressive: true }],
+  ])('may be a JPEG without its end marker: %s', async (_name, options) => {
+    const bytes = await plain(96, 64, '#7a5533').jpeg(options).toBuffer();
+    const { status, body } = await upload(bytes.subarray(0, -2));
+    expect([status, body.width, body.height]).toEqual([200, 96, 64]);
   });
 
   it('is turned upright and says nothing of place or camera', async () => {
@@ -128,6 +154,16 @@ describe('a photo that is turned', () => {
 });
 
 describe('what is refused', () => {
+  const noise = () =>
+    sharp({
+      create: {
+        width: 90,
+        height: 90,
+        channels: 3,
+        background: '#888',
+        noise: { type: 'gaussian', mean: 128, sigma: 40 },
+      },
+    });
   const bomb = () => plain(10_000, 6_000).png({ compressionLevel: 9 }).toBuffer();
   /** A PNG whose header claims 60,000 × 60,000 pixels. */
   const liar = async () => {
@@ -151,6 +187,12 @@ describe('what is refused', () => {
       'not_a_photo',
     ],
     ['a GIF', async () => plain(9, 9).gif().toBuffer(), 415, 'not_a_photo'],
+    [
+      'a JPEG without its last rows',
+      async () => (await noise().jpeg().toBuffer()).subarray(0, -40),
+      415,
+      'not_a_photo',
+    ],
     ['half a JPEG', async () => (await plain(900, 900).jpeg().toBuffer()).subarray(0, 900), 415, 'not_a_photo'],
     [
       'a JPEG head alone',
