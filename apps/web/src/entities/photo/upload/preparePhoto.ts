@@ -1,11 +1,5 @@
+import { heicToJpeg, isHeic } from '../../../lib/heic.ts';
 import { compress } from './compressing.ts';
-
-const isHeic = (file: File): boolean => /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
-
-async function fromHeic(file: File): Promise<Blob> {
-  const { heicTo } = await import('heic-to/csp');
-  return heicTo({ blob: file, type: 'image/jpeg', quality: 0.92 });
-}
 
 const renamed = (blob: Blob, name: string): File =>
   new File([blob], name.replace(/\.[^.]+$/, '') + '.jpg', { type: 'image/jpeg' });
@@ -30,7 +24,7 @@ export async function preparePhoto(file: File, onThumb?: (thumb: Blob) => void):
       showItself();
       return file;
     }
-    const jpeg = await fromHeic(file);
+    const jpeg = await heicToJpeg(file);
     const second = await compress(jpeg, onThumb);
     return renamed(second.blob ?? jpeg, file.name);
   } catch {

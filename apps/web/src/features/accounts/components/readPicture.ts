@@ -1,6 +1,6 @@
-const largestBytes = 25 * 1024 * 1024;
+import { heicToJpeg, isHeic } from '../../../lib/heic.ts';
 
-const isHeic = (file: File): boolean => /hei[cf]/i.test(file.type) || /\.hei[cf]$/i.test(file.name);
+const largestBytes = 25 * 1024 * 1024;
 
 async function opens(url: string): Promise<boolean> {
   const image = new Image();
@@ -18,9 +18,7 @@ async function opens(url: string): Promise<boolean> {
 export async function readPicture(file: File): Promise<{ url: string } | { problem: 'tooLarge' | 'unreadable' }> {
   if (file.size > largestBytes) return { problem: 'tooLarge' };
   try {
-    const shown = isHeic(file)
-      ? await (await import('heic-to/csp')).heicTo({ blob: file, type: 'image/jpeg', quality: 0.92 })
-      : file;
+    const shown = isHeic(file) ? await heicToJpeg(file) : file;
     const url = URL.createObjectURL(shown);
     if (await opens(url)) return { url };
     URL.revokeObjectURL(url);
