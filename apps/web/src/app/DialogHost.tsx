@@ -1,7 +1,9 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.ts';
+import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../ui/LateDialog.tsx';
 import { LeadsBack } from '../ui/leadsBack.ts';
+import { AddressEntry } from '../ui/useBackCloses.ts';
 import { closedParams } from './closedParams.ts';
 import { addressDialogs } from './dialogs.tsx';
 
@@ -19,17 +21,25 @@ export function DialogHost() {
   return (
     <ClientOnly>
       {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
-        const close = (): void => patch(closedParams(param, alsoRemoves, values, path));
+        const close = (): void => patch(closedParams(param, alsoRemoves, values, path), { replace: true });
         const isTop = open.at(-1)?.param === param;
         const leadsBack = isTop && asked.some((other) => other.param !== param && !alsoRemoves.includes(other.param));
         return (
           <LeadsBack key={param + (when ?? '')} value={leadsBack}>
-            <LateDialog close={close}>
-              <Dialog value={values[param] as string} close={close} />
-            </LateDialog>
+            <WithEntry>
+              <LateDialog close={close}>
+                <Dialog value={values[param] as string} close={close} />
+              </LateDialog>
+            </WithEntry>
           </LeadsBack>
         );
       })}
     </ClientOnly>
   );
+}
+
+/** The address gave this dialog its entry of the history already. */
+function WithEntry({ children }: { children: ReactNode }) {
+  const [entry] = useState({ isTaken: false });
+  return <AddressEntry value={entry}>{children}</AddressEntry>;
 }

@@ -11,6 +11,7 @@ import { markHydrated } from '../lib/hydrated.ts';
 import { followSystemTheme } from '../lib/theme.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
 import { loadDialogWords } from '../ui/LateDialog.tsx';
+import { closeOverlaysOnBack } from '../ui/overlayHistory.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
 import { loadDialogFiles } from './dialogs.tsx';
@@ -50,6 +51,7 @@ async function start(): Promise<void> {
   const messages = await loadFirstMessages(state.locale);
   await breathe();
   const queryClient = createQueryClient();
+  closeOverlaysOnBack();
   const router = createAppRouter({ queryClient, locale: state.locale });
   await breathe();
   keepPlace(router);

@@ -7,6 +7,7 @@ import { IconX } from './icons/IconX.tsx';
 import { keepFocus } from './keepFocus.ts';
 import { LeadsBack } from './leadsBack.ts';
 import type { Side } from './side.ts';
+import { useBackCloses } from './useBackCloses.ts';
 import { useDialogKeys } from './useDialogKeys.ts';
 import { useFocusBack } from './useFocusBack.ts';
 import { useScrollLock } from './useScrollLock.ts';
@@ -46,6 +47,7 @@ export function Dialog(props: DialogProps) {
   const close = (): void => {
     if (isTopmost()) onClose();
   };
+  useBackCloses(onClose);
   useFocusBack(box);
   useScrollLock();
   useDialogKeys(box, isTopmost, close);

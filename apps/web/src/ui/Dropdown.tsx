@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type ReactNode } from 'react';
+import { useBackCloses } from './useBackCloses.ts';
 import classes from './Dropdown.module.css';
 
 interface DropdownProps {
@@ -15,7 +16,7 @@ interface DropdownProps {
   sheet?: boolean;
 }
 
-/** A button with a panel under it: Escape, a press or the focus outside, or a chosen link closes it. */
+/** A button with a panel under it: Escape, Back, a press or the focus outside, or a chosen link closes it. */
 export function Dropdown({ label, button, buttonClass, children, onClose, width, sheet }: DropdownProps) {
   const id = useId();
   const [open, setOpen] = useState(false);
@@ -28,6 +29,7 @@ export function Dropdown({ label, button, buttonClass, children, onClose, width,
     opener.current?.focus();
     onCloseNow.current?.();
   };
+  useBackCloses(close, open);
   useEffect(() => {
     if (!open) return undefined;
     const shut = (): void => {

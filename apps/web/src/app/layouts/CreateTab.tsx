@@ -1,9 +1,9 @@
 import { IconPlus } from '../../ui/icons/IconPlus.tsx';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useFetchAhead } from '../../lib/useFetchAhead.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
+import { useSheet } from '../../ui/useSheet.ts';
 import classes from './TabBar.module.css';
 
 const loadChoices = () => import('./CreateChoices.tsx');
@@ -12,30 +12,20 @@ const CreateChoices = lazyPart(loadChoices, 'CreateChoices');
 /** The middle tab is half ember, half river, because creating has two sides. What it offers is fetched when the page has come. */
 export function CreateTab() {
   const t = useTranslations('shell');
-  const sheet = useRef<HTMLDialogElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const close = (): void => sheet.current?.close();
+  const { props, wasOpened, show, close } = useSheet();
   useFetchAhead(loadChoices);
   return (
     <>
-      <button
-        type="button"
-        className={classes.create}
-        aria-label={t('create')}
-        onClick={() => {
-          setWasOpened(true);
-          sheet.current?.showModal();
-        }}
-      >
+      <button type="button" className={classes.create} aria-label={t('create')} onClick={show}>
         <span>
           <IconPlus size={24} stroke={1.75} aria-hidden />
         </span>
       </button>
       <dialog
-        ref={sheet}
+        {...props}
         className={classes.sheet}
         aria-label={t('create')}
-        onClick={(event) => event.target === sheet.current && close()}
+        onClick={(event) => event.target === event.currentTarget && close()}
       >
         {wasOpened ? (
           <LatePart>

@@ -1,6 +1,7 @@
-import { useRef, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import type { Icon } from '../../ui/icons/drawIcon.tsx';
 import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
+import { useSheet } from '../../ui/useSheet.ts';
 import headerClasses from './Header.module.css';
 import classes from './GroupMenu.module.css';
 import bar from './TabBar.module.css';
@@ -16,8 +17,7 @@ interface GroupMenuProps {
 
 /** A button of a phone's compact menu, which opens several pages' links in a sheet. */
 export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuProps) {
-  const sheet = useRef<HTMLDialogElement>(null);
-  const close = (): void => sheet.current?.close();
+  const { props, show, close } = useSheet();
   return (
     <>
       <button
@@ -25,7 +25,7 @@ export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuPr
         className={classes.group}
         aria-haspopup="dialog"
         aria-current={isHere || undefined}
-        onClick={() => sheet.current?.showModal()}
+        onClick={show}
       >
         <Picture size={20} stroke={1.75} aria-hidden />
         <span className="cut">{text}</span>
@@ -33,10 +33,10 @@ export function GroupMenu({ icon: Picture, text, isHere, children }: GroupMenuPr
       </button>
       {/* oxlint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- Escape closes it too */}
       <dialog
-        ref={sheet}
+        {...props}
         className={bar.sheet}
         aria-label={text}
-        onClick={(event) => event.target === sheet.current && close()}
+        onClick={(event) => event.target === event.currentTarget && close()}
       >
         <div className={headerClasses.menu}>{children(close)}</div>
       </dialog>

@@ -1,11 +1,11 @@
 import { IconMenu2 } from '../../ui/icons/IconMenu2.tsx';
 import { IconX } from '../../ui/icons/IconX.tsx';
-import { useRef, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { lazyPart } from '../../lib/lazyPart.ts';
 import { useFetchAhead } from '../../lib/useFetchAhead.ts';
 import { LatePart } from '../../ui/LatePart.tsx';
+import { useSheet } from '../../ui/useSheet.ts';
 import { TodayCounts } from './TodayCounts.tsx';
 import headerClasses from './Header.module.css';
 import classes from './MobileMenu.module.css';
@@ -18,24 +18,14 @@ const MenuItems = lazyPart(loadItems, 'MenuItems');
 export function MobileMenu() {
   const t = useTranslations('shell');
   const { user } = useCurrentUser();
-  const sheet = useRef<HTMLDialogElement>(null);
-  const [wasOpened, setWasOpened] = useState(false);
-  const close = (): void => sheet.current?.close();
+  const { props, wasOpened, show, close } = useSheet();
   useFetchAhead(loadItems);
   return (
     <span className="only-mobile">
-      <button
-        type="button"
-        className={headerClasses.icon}
-        aria-label={t('menu')}
-        onClick={() => {
-          setWasOpened(true);
-          sheet.current?.showModal();
-        }}
-      >
+      <button type="button" className={headerClasses.icon} aria-label={t('menu')} onClick={show}>
         <IconMenu2 size={22} stroke={1.75} aria-hidden />
       </button>
-      <dialog ref={sheet} className={classes.sheet} aria-label={t('menu')}>
+      <dialog {...props} className={classes.sheet} aria-label={t('menu')}>
         <div className={classes.top}>
           <span className="grow cut small muted">
             {user ? (

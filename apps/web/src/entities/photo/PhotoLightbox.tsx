@@ -10,6 +10,7 @@ import { storageUrl } from '../../lib/paths.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { IconRulerMeasure } from '../../ui/icons/IconRulerMeasure.tsx';
+import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { useTopmost } from '../../ui/useTopmost.ts';
 import { photoVariant } from './PhotoFrame.tsx';
 
@@ -85,6 +86,7 @@ export function PhotoLightbox({ photos, index, onClose, onView, alt, acts = [], 
   const t = useTranslations('ui');
   const words = useTranslations('photos');
   const mobile = useIsMobile();
+  useBackCloses(onClose);
   // A dialog underneath leaves Tab and Escape to the photos.
   useEscapeFromNowhere(useTopmost(), onClose);
   const plans = new Set(photos.flatMap((photo) => ('floor_plan' in photo ? storageUrl(photo.path) : [])));

@@ -20,7 +20,7 @@ export function EditProfileDialog() {
   // Opens with its fields in place, so that the first of them has the focus.
   if (!user) return null;
   return (
-    <Dialog title={t('profileTitle')} onClose={() => patch(closed)} width={375}>
+    <Dialog title={t('profileTitle')} onClose={() => patch(closed, { replace: true })} width={375}>
       <ProfileForm
         user={user}
         onSaved={() => patch({ ...closed, ...(toOffer ? dialogParams.createOffer() : {}) }, { replace: true })}

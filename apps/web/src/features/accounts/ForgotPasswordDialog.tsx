@@ -24,7 +24,7 @@ export function ForgotPasswordDialog() {
     forgetIntent();
     forgetRecovery();
     keepChosen(null);
-    patch(nothingOpen);
+    patch(nothingOpen, { replace: true });
   };
   const goBack = (): void => patch({ forgot: null, ...dialogParams.signIn() }, { replace: true });
   return (

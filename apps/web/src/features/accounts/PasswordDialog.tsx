@@ -22,7 +22,7 @@ export function PasswordDialog() {
   const t = useTranslations('accounts');
   const patch = usePatchSearch();
   const [asked] = useState(readPasswordRequest);
-  const close = (): void => patch(nothingOpen);
+  const close = (): void => patch(nothingOpen, { replace: true });
   useEffect(() => {
     if (!asked) patch(nothingOpen, { replace: true });
     // Only when it opens: an address without its request shows nothing.

@@ -38,7 +38,7 @@ export function SignInDialog() {
   useLeaveWhenSignedIn();
   const close = (): void => {
     forgetIntent();
-    patch(nothingOpen);
+    patch(nothingOpen, { replace: true });
   };
   const words = useTranslations('access.local');
   const choosing = useAccountChoice();

@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
+import { useBackCloses } from '../../../ui/useBackCloses.ts';
 
 interface Panel {
   holder: RefObject<HTMLDivElement | null>;
@@ -12,7 +13,7 @@ interface Panel {
 
 /**
  * A panel under its pill, fixed in the window so that the row of pills may scroll sideways without cutting it off.
- * Escape, a press or the focus outside and scrolling of the row close it.
+ * Escape, Back, a press or the focus outside and scrolling of the row close it.
  */
 export function usePanel(width: number): Panel {
   const holder = useRef<HTMLDivElement>(null);
@@ -31,6 +32,7 @@ export function usePanel(width: number): Panel {
     }
     setOpen(true);
   };
+  useBackCloses(close, open);
   useEffect(() => {
     if (!open) return undefined;
     // A press, or the focus that goes on by Tab.

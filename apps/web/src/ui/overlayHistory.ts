@@ -1,0 +1,127 @@
+/** What an entry of the browser's history carries here, next to the router's own state. */
+interface EntryState {
+  /** The router's name of the page; entries of overlays share it with the page they cover. */
+  __TSR_key?: string;
+  /** How many overlays are open at this entry. */
+  overlays?: number;
+  /** The address that this entry was opened from. */
+  from?: string;
+}
+
+interface Overlay {
+  close: () => void;
+}
+
+/** `isThere` once the history went back as far as this one needs. */
+type Write = [isPush: boolean, state: unknown, url: string | URL | null | undefined, isThere?: true];
+
+/** The overlays that are open, the topmost last. Each has one entry of the history, so that Back closes it. */
+const open: Overlay[] = [];
+/** What the router wrote while the history was going back over entries of overlays. */
+const waiting: Write[] = [];
+let native: Pick<History, 'pushState' | 'replaceState'> | null = null;
+let settling: ReturnType<typeof setTimeout> | undefined;
+/** Set while the history goes back over entries, as it does only later. */
+let leaving: ReturnType<typeof setTimeout> | undefined;
+let shownKey: string | undefined;
+
+const entry = (): EntryState => (history.state as EntryState | null) ?? {};
+const depth = (): number => entry().overlays ?? 0;
+
+function leave(count: number): void {
+  // A browser that refuses to go back must not hold up the router.
+  leaving = setTimeout(arrive, 1_000);
+  history.go(-count);
+}
+
+function arrive(): void {
+  clearTimeout(leaving);
+  leaving = undefined;
+  while (leaving === undefined && waiting.length > 0) write(...waiting.shift()!);
+  settle();
+}
+
+/** Adds or goes back over entries until there is one for each overlay. */
+function settle(): void {
+  clearTimeout(settling);
+  settling = undefined;
+  if (leaving !== undefined) return;
+  shownKey = entry().__TSR_key;
+  const at = depth();
+  if (at > open.length) leave(at - open.length);
+  for (let next = at + 1; next <= open.length; next++) native?.pushState({ ...entry(), overlays: next }, '');
+}
+
+// One overlay often gives way to the next: loading to loaded, a step to another.
+const settleSoon = (): void => void (settling ??= setTimeout(settle));
+
+/**
+ * A page that is opened takes the place of the entries of overlays; one that is replaced is changed under them, and goes
+ * with them when that leads to where it was opened from: a closed dialog leaves no entry.
+ */
+function write(...[isPush, state, url, isThere]: Write): void {
+  const { overlays = 0, from } = entry();
+  const target = new URL(url ?? '', location.href).href;
+  if (leaving !== undefined) {
+    waiting.push([isPush, state, target]);
+    return;
+  }
+  const over = isPush ? overlays - 1 : overlays + (target === from ? 1 : 0);
+  if (over > 0 && !isThere) {
+    waiting.unshift([isPush, state, target, true]);
+    leave(over);
+    return;
+  }
+  const method = isPush && overlays === 0 ? 'pushState' : 'replaceState';
+  const own = { from: isPush ? location.href : from, overlays: undefined };
+  native?.[method](state ? { ...state, ...own } : state, '', url);
+  settleSoon();
+}
+
+function onPop(event: PopStateEvent): void {
+  const { __TSR_key: key, overlays = 0 } = (event.state as EntryState | null) ?? {};
+  if (leaving !== undefined) {
+    event.stopImmediatePropagation();
+    arrive();
+  } else if (key !== undefined && key === shownKey) {
+    event.stopImmediatePropagation();
+    for (const { close } of open.slice(overlays).toReversed()) close();
+    settleSoon();
+  } else {
+    // Overlays of a page go with it.
+    open.length = 0;
+    settle();
+  }
+}
+
+/** Makes Back close overlays, before the router takes the history over. */
+export function closeOverlaysOnBack(): () => void {
+  const { pushState, replaceState } = history;
+  native = { pushState: pushState.bind(history), replaceState: replaceState.bind(history) };
+  history.pushState = (state: unknown, _unused, url) => write(true, state, url);
+  history.replaceState = (state: unknown, _unused, url) => write(false, state, url);
+  window.addEventListener('popstate', onPop, { capture: true });
+  // The page was reloaded under an overlay.
+  settle();
+  return () => {
+    window.removeEventListener('popstate', onPop, { capture: true });
+    Object.assign(history, { pushState, replaceState });
+    native = null;
+    clearTimeout(settling);
+    clearTimeout(leaving);
+    settling = leaving = undefined;
+    open.length = waiting.length = 0;
+  };
+}
+
+/** An overlay that opened; the answer is to be called when it is closed. */
+export function addOverlay(close: () => void): () => void {
+  if (!native) return () => undefined;
+  const overlay = { close };
+  open.push(overlay);
+  settleSoon();
+  return () => {
+    if (open.includes(overlay)) open.splice(open.indexOf(overlay), 1);
+    settleSoon();
+  };
+}
