@@ -182,8 +182,8 @@ export const addPushSubscription = defineCall({
   access: 'active',
   body: z.object({
     endpoint,
-    /** base64url, as the browser gives them. */
-    keys: z.object({ p256dh: z.string().regex(/^[\w-]{80,100}$/), auth: z.string().regex(/^[\w-]{16,40}$/) }),
+    /** base64url, as the browser gives them: 65 bytes of a point on P-256, uncompressed, and 16 bytes. */
+    keys: z.object({ p256dh: z.string().regex(/^[\w-]{87}$/), auth: z.string().regex(/^[\w-]{22}$/) }),
   }),
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });

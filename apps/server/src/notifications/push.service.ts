@@ -1,3 +1,4 @@
+import { ECDH } from 'node:crypto';
 import webpush from 'web-push';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -28,12 +29,23 @@ function isPushService(endpoint: string, more: readonly string[]): boolean {
   return more.includes(url.origin) || (url.protocol === 'https:' && url.port === '' && pushServices.test(url.hostname));
 }
 
+/** Whether a message can be encrypted for this public key: an uncompressed point of P-256. */
+function isPublicKey(p256dh: string): boolean {
+  try {
+    ECDH.convertKey(p256dh, 'prime256v1', 'base64url');
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** Browsers of one person that take push messages; one more takes the place of the oldest. */
 const maxSubscriptions = 10;
 
-/** @throws AppError `invalid_request` for an address of no known push service */
+/** @throws AppError `invalid_request` for an address of no known push service, `invalid_form` at a key that is none */
 export async function addSubscription(db: Db, subscription: NewSubscription, more: readonly string[]): Promise<void> {
   if (!isPushService(subscription.endpoint, more)) throw new AppError('invalid_request');
+  if (!isPublicKey(subscription.p256dh)) throw new AppError('invalid_form', { fields: { 'keys.p256dh': 'invalid' } });
   await db.transaction().execute(async (tx) => {
     await upsertSubscription(tx, subscription);
     await deleteOldest(tx, subscription.userId, maxSubscriptions);
@@ -68,6 +80,9 @@ const refused = new Set([400, 413]);
 export async function sendPush({ db, config, log }: Services, id: number, message: PushMessage): Promise<void> {
   const row = await selectSubscription(db, id);
   if (!row) return;
+  // Stored before keys were checked: no message can ever be encrypted for it.
+  if (!isPublicKey(row.p256dh) || Buffer.from(row.auth, 'base64url').length !== 16)
+    return deleteSubscription(db, { id });
   const subscription = { endpoint: row.endpoint, keys: { p256dh: row.p256dh, auth: row.auth } };
   const request = webpush.generateRequestDetails(subscription, JSON.stringify(message), {
     vapidDetails: { subject: `mailto:noreply@${new URL(config.publicUrl).hostname}`, ...(await pushKeys(db)) },

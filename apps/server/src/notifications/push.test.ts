@@ -107,11 +107,38 @@ describe('push messages', () => {
     async (start) => {
       const caller = await server.as(await makeUser(server.db));
       const endpoint = start.includes('127.0.0.1') ? `${start}:${new URL(origin).port}/x` : start;
-      const keys = { p256dh: 'a'.repeat(87), auth: 'b'.repeat(22) };
+      const { keys } = newBrowser();
       const answer = await caller.call(addPushSubscription, { body: { endpoint, keys } });
       expect([answer.status, (answer.body as { code?: string } | undefined)?.code]).toEqual([400, 'invalid_request']);
     },
   );
+
+  it.each([
+    ['a point that is not on the curve', { p256dh: `B${'A'.repeat(86)}` }, 'keys.p256dh'],
+    ['a compressed point', { p256dh: createECDH('prime256v1').generateKeys('base64url', 'compressed') }, 'keys.p256dh'],
+    ['a point of another curve', { p256dh: createECDH('secp384r1').generateKeys('base64url') }, 'keys.p256dh'],
+    ['a secret of 15 bytes', { auth: randomBytes(15).toString('base64url') }, 'keys.auth'],
+    ['a secret of 17 bytes', { auth: randomBytes(17).toString('base64url') }, 'keys.auth'],
+  ])('are refused for keys that are invalid: %s', async (_what, wrong, field) => {
+    const { endpoint, keys } = newBrowser();
+    const caller = await server.as(await makeUser(server.db));
+    const answer = await caller.call(addPushSubscription, { body: { endpoint, keys: { ...keys, ...wrong } } });
+    expect([answer.status, answer.body]).toMatchObject([422, { fields: { [field]: expect.any(String) as string } }]);
+  });
+
+  it('remove a subscription whose stored keys are invalid', async () => {
+    const me = await makeUser(server.db);
+    const { endpoint } = await subscribed(await server.as(me));
+    const wrong = { p256dh: `B${'A'.repeat(86)}` };
+    const { id } = await server.db
+      .updateTable('push_subscriptions')
+      .set(wrong)
+      .where('endpoint', '=', endpoint)
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await sendPush(server.services, id, { title: 'Просмотры', text: 'Завтра', link: '/ru', tag: 'n1' });
+    expect((await (await server.as(me)).call(showNotificationPreferences)).body.ready.push).toBe(false);
+  });
 
   it('are tried again when the push service is out of order', async () => {
     const me = await makeUser(server.db);

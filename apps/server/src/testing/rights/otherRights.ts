@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto';
 import type { Right } from '../accessCallers.ts';
 import { nothing, open, signedIn, active, own, ownToRead, offer, search, newPhone, chatWords } from './rightKinds.ts';
 
@@ -39,7 +40,7 @@ export const otherRights: Record<string, Right> = {
     body: { changes: [{ group: 'viewings', channel: 'mail', wanted: false }] },
   })),
   addPushSubscription: active(() => ({
-    body: { endpoint: push, keys: { p256dh: 'B'.repeat(87), auth: 'a'.repeat(22) } },
+    body: { endpoint: push, keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) } },
   })),
   removePushSubscription: active(() => ({ body: { endpoint: push } })),
   // Without a picture: whoever may upload is told that one is missing.
