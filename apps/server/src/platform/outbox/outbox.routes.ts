@@ -1,6 +1,7 @@
+import { isIP } from 'node:net';
 import { escapeHtml } from '@app/domain/escapeHtml';
-import type { FastifyInstance } from 'fastify';
-import { comesFromNear } from '../http/observe.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { comesFromNear, isPrivateAddress } from '../http/observe.ts';
 import { plainPage } from '../http/plainPage.ts';
 import type { Row } from '../database/tables.ts';
 import { wordsOf } from './outbox.ts';
@@ -11,6 +12,15 @@ function readable(row: Row<'outbox_messages'>, templates: readonly MessageTempla
   const template = templates.find(({ name }) => name === row.template);
   if (template?.schema.safeParse(row.data).success) return wordsOf(row, templates);
   return { subject: row.template, text: JSON.stringify(row.data) };
+}
+
+/**
+ * Whether the address in the browser names this machine itself. A foreign name may be made to lead here (DNS rebinding),
+ * and its page would read what its visitor's browser is answered.
+ */
+function isOwnHost({ headers }: FastifyRequest): boolean {
+  const hostname = URL.parse(`http://${headers.host}`)?.hostname.replace(/^\[|\]$/g, '') ?? '';
+  return hostname === 'localhost' || (isIP(hostname) !== 0 && isPrivateAddress(hostname));
 }
 
 /**
@@ -36,9 +46,10 @@ export function registerOutbox(app: FastifyInstance, templates: readonly Message
     }));
   };
 
-  app.get('/dev/outbox.json', async (request, reply) => (comesFromNear(request) ? latest() : reply.callNotFound()));
+  const isShownTo = (request: FastifyRequest) => comesFromNear(request) && isOwnHost(request);
+  app.get('/dev/outbox.json', async (request, reply) => (isShownTo(request) ? latest() : reply.callNotFound()));
   app.get('/dev/outbox', async (request, reply) => {
-    if (!comesFromNear(request)) return reply.callNotFound();
+    if (!isShownTo(request)) return reply.callNotFound();
     const items = (await latest()).map(
       (m) => `<article><h2>${escapeHtml(m.subject)}</h2>
 <p class="quiet">${escapeHtml(m.channel)} → ${escapeHtml(m.to)} · ${escapeHtml(m.locale)} · ${m.createdAt.toISOString()} · ${m.sentAt ? 'sent' : 'not sent'}</p>

@@ -185,6 +185,21 @@ describe('outbox', () => {
     expect((await closed.send({ url: '/dev/outbox', remoteAddress: '203.0.113.9' })).statusCode).toBe(404);
   });
 
+  it.each([
+    ['localhost:3000', 200],
+    ['[::1]:3000', 200],
+    ['127.0.0.1', 200],
+    ['192.168.1.5:3000', 200],
+    ['evil.example', 404],
+    ['localhost.evil.example', 404],
+    ['127.0.0.1.evil.example', 404],
+    ['203.0.113.9', 404],
+  ])('is shown under the host %j: %i', async (host, status) => {
+    // A site whose name is made to lead to this machine reads what its visitor's browser is answered.
+    for (const url of ['/dev/outbox.json', '/dev/outbox'])
+      expect((await closed.send({ url, headers: { host, 'x-forwarded-host': 'localhost' } })).statusCode).toBe(status);
+  });
+
   it('is never shown in production', async () => {
     const production = await testApp({ NODE_ENV: 'production' });
     expect((await production.send({ url: '/dev/outbox.json' })).statusCode).toBe(404);
