@@ -121,6 +121,9 @@ function logFailure(error: AppError, { log }: FastifyRequest): void {
       { cause: cause.message },
       'a call could not be done now: the caller is told to try again; look at the database if it goes on',
     );
+  // A limit was met, as it is meant to be: the server is well.
+  if (error.code === 'unavailable')
+    return log.info('a call was refused for want of room or time; the caller may try again');
   if (errors[error.code].status >= 500)
     return log.error({ err: cause ?? error }, 'a call failed: report it as a defect, with its reqId');
   // The contract or a service should have said so: whoever keeps the server may want to know.

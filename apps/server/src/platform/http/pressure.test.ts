@@ -8,8 +8,10 @@ import { type PressureLimits, pressureLimits, registerPressure } from './pressur
 const open: (() => unknown)[] = [];
 afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
+const lines: string[] = [];
+
 async function serve(limits: Partial<PressureLimits>) {
-  const app = Fastify();
+  const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
   registerFailures(app);
   await registerPressure(app, { delay: 0, heap: 0, rss: 0, ...limits }, 20);
   app.get('/*', () => 'here');
@@ -36,6 +38,11 @@ it('an overloaded server refuses calls and pages, says when to come again, and s
   const refused = await get('/api/offers');
   expect(refused).toMatchObject({ status: 503, after: '10' });
   expect(JSON.parse(refused.body)).toMatchObject({ code: 'unavailable' });
+  const levels = lines.map((line) => JSON.parse(line) as { level: number; msg: string });
+  expect(levels.filter(({ level }) => level > 30)).toEqual([]);
+  expect(levels.map(({ msg }) => msg)).toContain(
+    'a call was refused for want of room or time; the caller may try again',
+  );
   for (const url of ['/ru/map', '/assetsx', '/api/health/live']) expect(await get(url)).toMatchObject({ status: 503 });
   for (const url of ['/assets/entry.js', '/health/live', '/health/ready'])
     expect(await get(url)).toMatchObject({ status: 200, body: 'here' });

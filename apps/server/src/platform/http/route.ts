@@ -68,7 +68,8 @@ async function limit(call: Call, actor: Actor, request: FastifyRequest, db: Db, 
 }
 
 async function bodyOf(call: Call, actor: Actor, request: FastifyRequest): Promise<Upload> {
-  if (call.multipart && request.isMultipart()) return readUpload(request, call, callerKey(actor, request));
+  if (call.multipart && request.isMultipart())
+    return readUpload(request, call, [...new Set([addressKey(request.ip), callerKey(actor, request)])]);
   return { body: request.body as Record<string, unknown>, files: {}, dispose: async () => {} };
 }
 

@@ -69,13 +69,13 @@ class FormReader {
   readonly files: Record<string, UploadedFile[]> = {};
   readonly #call: Call;
   readonly #folder: string;
-  readonly #caller: string;
+  readonly #caller: readonly string[];
   #texts = 0;
   #textBytes = 0;
   #fileCount = 0;
   #fileBytes = 0;
 
-  constructor(call: Call, folder: string, caller: string) {
+  constructor(call: Call, folder: string, caller: readonly string[]) {
     this.#call = call;
     this.#folder = folder;
     this.#caller = caller;
@@ -186,11 +186,11 @@ function readingFailed(error: unknown): unknown {
 /**
  * Reads a multipart form: fields into `body` (a repeated `name[]` becomes a list), files to disk under their part's
  * name.
- * @param who a user, or a guest's address: the room on disk is shared out by it
+ * @param caller the address that sends, and the account that it sends for: the room on disk is shared out by each
  * @throws AppError `too_many_photos`, `photo_too_large`, `body_too_large`, `malformed_json`, `storage_unavailable`,
  * `invalid_request` at a part that the call does not know
  */
-export async function readUpload(request: FastifyRequest, call: Call, caller: string): Promise<Upload> {
+export async function readUpload(request: FastifyRequest, call: Call, caller: readonly string[]): Promise<Upload> {
   const folder = await mkdtemp(join(tmpdir(), `upload-${process.pid}-`)).catch((error: unknown) => {
     throw readingFailed(error);
   });
