@@ -116,7 +116,7 @@ const supportChat = z.object({
 });
 export type SupportChat = z.output<typeof supportChat>;
 
-/** Those who wait, the longest first; those who were answered, and those decided, the newest first. */
+/** All, or one state: those who wait, the longest first; all others by their newest message, the latest first. */
 export const listSupportChats = defineCall({
   name: 'listSupportChats',
   area,
@@ -125,7 +125,7 @@ export const listSupportChats = defineCall({
   path: '/api/admin-dashboard/support/chats',
   access: 'admin',
   query: z.object({
-    state: z.enum(chatStates).default('waiting'),
+    state: z.enum(chatStates).optional(),
     /** A person by name, phone or e-mail. */
     q: z.string().max(100).optional(),
     cursor: z.string().max(200).optional(),

@@ -55,6 +55,23 @@ describe('support', () => {
     expect(log.body.items.map(({ act }) => act).toSorted()).toEqual(['answer_chat', 'decide_chat', 'view_chat']);
   });
 
+  it('lists every conversation, the newest message first, where no state is asked for', async () => {
+    await app.db.deleteFrom('support_chats').execute();
+    const people = [await makeUser(app.db), await makeUser(app.db), await makeUser(app.db)];
+    for (const person of people) {
+      await (await app.as(person)).call(calls.writeToSupport, said('Вопрос'));
+      later(1);
+    }
+    await admin.call(calls.sendAnswer, to(people[1]!.id, said('Ответ')));
+    await admin.call(calls.markAsDecided, to(people[0]!.id, { body: { seq: 1 } }));
+    const all = [people[1]!, people[2]!, people[0]!].map(({ id }) => String(id));
+    const found = await admin.call(calls.listSupportChats);
+    expect([found.body.items.map(({ id }) => id), found.body.total]).toEqual([all, 3]);
+    const first = (await admin.call(calls.listSupportChats, { query: { limit: 2 } })).body;
+    const rest = (await admin.call(calls.listSupportChats, { query: { limit: 2, cursor: first.next! } })).body;
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(all);
+  });
+
   it('lists those who wait the longest first, contact forms and guests among them', async () => {
     await app.db.deleteFrom('support_chats').execute();
     const [first, second] = [await makeUser(app.db), await makeUser(app.db)];

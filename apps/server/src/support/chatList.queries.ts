@@ -5,7 +5,7 @@ import type { Db } from '../platform/database/database.ts';
 import { after, type Order, orderBy, type Cursor, cursorValue } from '../platform/database/keyset.ts';
 import { countUpToCap } from '../platform/database/listPage.ts';
 
-export type ChatState = 'waiting' | 'answered' | 'decided';
+export type ChatState = 'all' | 'waiting' | 'answered' | 'decided';
 
 export interface ListedChatRow {
   id: number;
@@ -28,12 +28,14 @@ const chats = sql`support_chats c LEFT JOIN users u ON u.id = c.user_id`;
 
 /** Those who wait the longest come first, the others by their newest message. */
 export const chatOrders: Readonly<Record<ChatState, Order>> = {
+  all: { by: sql`c.last_message_at`, type: 'timestamptz', way: 'desc' },
   waiting: { by: sql`c.waiting_since`, type: 'timestamptz', way: 'asc' },
   answered: { by: sql`c.last_message_at`, type: 'timestamptz', way: 'desc' },
   decided: { by: sql`c.last_message_at`, type: 'timestamptz', way: 'desc' },
 };
 
 const states: Readonly<Record<ChatState, RawBuilder<boolean>>> = {
+  all: sql`true`,
   waiting: sql`c.decided_at IS NULL AND c.waiting_since IS NOT NULL`,
   answered: sql`c.decided_at IS NULL AND c.waiting_since IS NULL`,
   decided: sql`c.decided_at IS NOT NULL`,

@@ -44,13 +44,13 @@ async function chatToAnswer(trx: Db, key: string, now: Date): Promise<ChatRow> {
 const about = (chat: ChatRow) => ({ userId: chat.user_id, subject: 'chat', subjectId: chat.id });
 
 interface ListQuery {
-  state: ChatState;
+  state?: ChatState | undefined;
   q?: string | undefined;
   cursor?: string | undefined;
   limit: number;
 }
 
-export async function listChats(db: Db, { state, q, cursor, limit }: ListQuery) {
+export async function listChats(db: Db, { state = 'all', q, cursor, limit }: ListQuery) {
   const order = chatOrders[state];
   const rows = await selectChats(db, state, q, readCursor(state, order, cursor), limit);
   return {
