@@ -1,6 +1,8 @@
+import { dayOf } from '@app/domain/chisinauTime';
 import { countVisit, headerStats, listHomeRealtors, showLanding, showRates, showRealtor } from '@app/contract/landing';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { route } from '../platform/http/route.ts';
+import { visitorOf } from '../platform/http/visitor.ts';
 import { countForHeader, countVisit as countVisitOf, readLanding } from './landing.service.ts';
 import { findRealtors, openRealtor } from './realtors.service.ts';
 import { listRates } from './rates.service.ts';
@@ -17,11 +19,13 @@ export function registerLanding(app: FastifyInstance): void {
   const secure = app.services.config.publicUrl.startsWith('https:') ? '; Secure' : '';
   route(app, headerStats, ({ ctx, now }) => countForHeader(ctx.reader, ctx, now));
 
-  route(app, countVisit, async ({ db, request, reply, now }) => {
-    const { session, lasts, total } = await countVisitOf(db, visitOf(request), now);
+  route(app, countVisit, async ({ db, actor, request, reply, now }) => {
+    // Without a cookie it is the address and the browser: what keeps no cookies is counted once a day too.
+    const word = visitOf(request) ?? visitorOf(actor, request, dayOf(now)).subarray(0, 16).toString('base64url');
+    const { lasts, total } = await countVisitOf(db, word, now);
     void reply.header(
       'set-cookie',
-      `${visitCookie}=${session}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax${secure}`,
+      `${visitCookie}=${word}; Path=/api/visits; Max-Age=${lasts}; HttpOnly; SameSite=Lax${secure}`,
     );
     return { total_sessions: total };
   });

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash } from 'node:crypto';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
 import { z } from 'zod';
@@ -25,19 +25,17 @@ export async function countForHeader(db: Db, owner: object, now: Date): Promise<
 const visitDays = 30;
 
 export interface CountedVisit {
-  session: string;
   /** Seconds until the day ends in Chișinău, when the session ends too. */
   lasts: number;
   total: number;
 }
 
-/** Counts a browser's session of today once. The session is a random word of that day, known to its browser alone. */
-export async function countVisit(db: Db, session: string | null, now: Date): Promise<CountedVisit> {
+/** Counts a browser's session of today once. The session is a word of that day, which is stored as a hash alone. */
+export async function countVisit(db: Db, session: string, now: Date): Promise<CountedVisit> {
   const today = dayOf(now);
-  const word = session ?? randomBytes(16).toString('base64url');
-  await insertVisit(db, today, createHash('sha256').update(word).digest()).catch(passReadOnly);
+  await insertVisit(db, today, createHash('sha256').update(session).digest()).catch(passReadOnly);
   const lasts = Math.ceil((startOfDay(addDays(today, 1)).getTime() - now.getTime()) / 1000);
-  return { session: word, lasts, total: await visitsOf30Days(db, now) };
+  return { lasts, total: await visitsOf30Days(db, now) };
 }
 
 /** Visits of today and the 29 days before it. */
