@@ -130,6 +130,10 @@ export const fieldErrors = {
     ru: 'Вы состоите в агентстве: выйти из него можно в разделе «Агентство»',
     ro: 'Faceți parte dintr-o agenție: puteți ieși din ea în secțiunea „Agenție”',
   },
+  words_refused: {
+    ru: 'Этот человек не принимает от вас сообщений: отправьте без текста',
+    ro: 'Această persoană nu acceptă mesaje de la dvs.: trimiteți fără text',
+  },
   name_unseen: {
     ru: 'Уберите из имени невидимые символы',
     ro: 'Eliminați din nume caracterele invizibile',

@@ -5,6 +5,11 @@ export const viewingErrors = {
     ru: 'Это время уже занято, выберите другое',
     ro: 'Această oră este deja ocupată, alegeți alta',
   },
+  booking_refused: {
+    status: 403,
+    ru: 'Этот человек не принимает от вас запросы на просмотр',
+    ro: 'Această persoană nu acceptă cereri de vizionare de la dvs.',
+  },
   too_far_ahead: {
     status: 422,
     ru: 'Записаться можно не больше чем на 100 дней вперёд',

@@ -94,6 +94,7 @@ const bookErrors = [
   'offer_not_found',
   'offer_unavailable',
   'own_offer',
+  'booking_refused',
   'slot_taken',
   'past_date',
   'too_far_ahead',
@@ -145,7 +146,7 @@ export const changeViewingTime = defineCall({
   params: idParams,
   body: z.object({ ...askedTimes, note }),
   reply: viewing,
-  errors: [...bookErrors, 'viewing_not_found'],
+  errors: [...bookErrors, 'viewing_not_found', 'invalid_form'],
   limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
@@ -286,7 +287,7 @@ export const proposeTimeForProposal = defineCall({
   params: idParams,
   body: z.object({ ...askedTimes, note }),
   reply: viewing,
-  errors: [...bookErrors, 'proposal_not_found', 'forbidden'],
+  errors: [...bookErrors, 'proposal_not_found', 'forbidden', 'invalid_form'],
 });
 export const acceptViewingForProposal = defineCall({
   name: 'acceptViewingForProposal',

@@ -166,6 +166,13 @@ interface TelegramPhonesTable {
   expires_at: Date;
 }
 
+/** Who takes no more words, and no bookings, from whom. */
+interface PersonBlocksTable {
+  user_id: number;
+  blocked_id: number;
+  created_at: Date;
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     users: UsersTable;
@@ -178,6 +185,7 @@ declare module '../platform/database/tables.ts' {
     grants: GrantsTable;
     reach_changes: ReachChangesTable;
     own_places: OwnPlacesTable;
+    person_blocks: PersonBlocksTable;
     telegram_tokens: TelegramTokensTable;
     telegram_greetings: TelegramGreetingsTable;
     telegram_phones: TelegramPhonesTable;

@@ -2,6 +2,7 @@ import type { ListedThread, ShownThread, ThreadMessage } from '@app/contract/thr
 import { type Locale, offerStatus, type OfferStatus } from '@app/domain/kinds';
 import { readyAnswersFor, type ThreadSide, writingLimits, writingState, type WritingState } from '@app/domain/threads';
 import { offerVisibility } from '@app/domain/visibility';
+import { deleteBlock, insertBlock, selectBlocks } from '../accounts/personBlocks.service.ts';
 import { AppError } from '../errors.ts';
 import { markNoticeRead } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -9,7 +10,6 @@ import { nextCursor, readCursor } from '../platform/database/keyset.ts';
 import type { Page } from '../platform/database/listPage.ts';
 import { emitLive } from '../platform/events/events.ts';
 import { countTry } from '../platform/http/limits.ts';
-import { deleteBlock, insertBlock, selectBlocks } from './blocks.queries.ts';
 import { type Part, selectMessagePhotos, selectMessages, setRead } from './messages.queries.ts';
 import { noticeKey } from './messageNotice.ts';
 import { presentListed, presentMessage, presentThread, sideOf } from './threads.presenter.ts';

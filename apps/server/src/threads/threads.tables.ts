@@ -35,17 +35,10 @@ interface ThreadPhotosTable {
   photo_id: number;
 }
 
-interface PersonBlocksTable {
-  user_id: number;
-  blocked_id: number;
-  created_at: Date;
-}
-
 declare module '../platform/database/tables.ts' {
   interface Tables {
     threads: ThreadsTable;
     thread_messages: ThreadMessagesTable;
     thread_photos: ThreadPhotosTable;
-    person_blocks: PersonBlocksTable;
   }
 }

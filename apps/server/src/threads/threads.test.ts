@@ -1,5 +1,6 @@
 import { listNotifications } from '@app/contract/notifications';
 import * as calls from '@app/contract/threads';
+import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
 import { mark, offerStatus, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
@@ -256,6 +257,33 @@ describe('whoever means harm', () => {
     expect((await read(asOwner, id)).thread.writing).toBe('blocked');
     await asOwner.call(calls.unblockInThread, { params: { id } });
     expect((await asClient.call(calls.writeToThread, said(id, 'Alo'))).status).toBe(200);
+  });
+
+  it('refuses the bookings of a blocked person, and their words with what is booked already', async () => {
+    const { asOwner, asClient, client, offer } = await proposed();
+    const { id } = (await open(asClient, offer.id)).body;
+    const at = (days: number) => new Date(startOfTest.getTime() + days * day);
+    const asked = await makeViewing(app.db, offer, client.id, viewingStatus.accepted, at(2));
+    await asOwner.call(calls.blockInThread, { params: { id } });
+    const other = await makeOffer(app.db, { user_id: offer.user_id });
+    const book = (caller: Caller, about: { id: number }) =>
+      caller.call(bookViewing, { params: { id: about.id }, body: { date_time: '2026-09-16 10:00' } });
+    expect(code(await book(asClient, other))).toBe('booking_refused');
+    const refused = { fields: { note: 'Этот человек не принимает от вас сообщений: отправьте без текста' } };
+    const change = (caller: Caller, note?: string) =>
+      caller.call(changeViewingTime, { params: { id: asked }, body: { date_time: '2026-09-18 10:00', note } });
+    expect((await change(asClient, 'Я всё равно приду')).body).toMatchObject(refused);
+    const cancel = (body: object) => asClient.call(cancelViewing, { params: { id: asked }, body });
+    expect((await cancel({ custom_reason: 'Пожалеете' })).body).toMatchObject({
+      fields: { custom_reason: refused.fields.note },
+    });
+    expect((await change(asClient)).status).toBe(200);
+    expect((await cancel({})).status).toBe(200);
+    // Who blocks still books what the other offers.
+    const theirs = await makeOffer(app.db, { user_id: client.id });
+    expect((await book(asOwner, theirs)).status).toBe(200);
+    await asOwner.call(calls.unblockInThread, { params: { id } });
+    expect((await book(asClient, other)).status).toBe(200);
   });
 
   it('sends nothing empty, too long, of too many pictures or under a strange name', async () => {

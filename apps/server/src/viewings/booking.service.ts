@@ -4,6 +4,7 @@ import { bookable } from '@app/domain/slots';
 import { isAcceptedAtOnce } from '@app/domain/viewingHours';
 import { canBook, nextViewingStatus } from '@app/domain/viewings';
 import { userByIdentifier } from '../accounts/accounts.service.ts';
+import { requireBookingFrom } from '../accounts/personBlocks.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
 import { openOffer } from '../offers/offers.service.ts';
@@ -166,6 +167,8 @@ async function book(
   const times = slotStarts(asked, now);
   const startsAt = times.at(-1)!;
   const people = [offer.user_id, party.clientId];
+  const [from, to] = party.proposedBy === 'owner' ? people : people.toReversed();
+  await requireBookingFrom(db, from!, to!);
   const met = { people, offerId: offer.id };
   const busy = await selectBusy(db, met, bookable(now));
   const hours = party.proposedBy === 'client' ? await hoursOf(db, offer.user_id) : null;

@@ -10,6 +10,7 @@ import {
   type OfferedViewingAction,
 } from '@app/domain/viewings';
 import { hoursProblem, isAcceptedAtOnce } from '@app/domain/viewingHours';
+import { requireWordsFrom } from '../accounts/personBlocks.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { notify, notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -97,6 +98,7 @@ export async function changeViewingTime(
   const times = slotStarts(asked, now);
   const startsAt = times.at(-1)!;
   const change = async (tx: Db, viewing: ViewingRecord, side: Side): Promise<Details> => {
+    await requireWordsFrom(tx, userId, otherOf(viewing, side), 'note', asked.note);
     const hours = side === 'client' ? await hoursOf(tx, viewing.owner_id) : null;
     const busy = await selectBusy(tx, { ...meetingOf(viewing), exceptViewing: viewing.id }, bookable(now));
     for (const at of times) {
@@ -129,7 +131,7 @@ export async function declineViewing(
     userId,
     id,
     () => 'decline',
-    (tx, _viewing, side) => closing(tx, side, reason),
+    (tx, viewing, side) => closing(tx, viewing, side, reason),
     now,
     seenAt,
   );
@@ -139,7 +141,9 @@ export async function declineViewing(
 export async function cancelViewing(db: Db, userId: number, id: number, reason: Reason, now: Date): Promise<void> {
   const close = async (tx: Db, viewing: ViewingRecord, side: Side) => {
     const isGiven = Boolean(reason.reason_id) || Boolean(reason.custom_reason);
-    return viewing.status === viewingStatus.accepted || isGiven ? closing(tx, side, reason) : { closedBy: side };
+    return viewing.status === viewingStatus.accepted || isGiven
+      ? closing(tx, viewing, side, reason)
+      : { closedBy: side };
   };
   await act(db, userId, id, () => 'cancel', close, now);
 }
@@ -164,7 +168,12 @@ export async function cancelForAnswer(
   await act(db, userId, id, () => 'cancel', close, now, seenAt);
 }
 
-async function closing(db: Db, side: Side, reason: Reason): Promise<Partial<ViewingChange>> {
+const otherOf = (viewing: ViewingRecord, side: Side): number =>
+  side === 'owner' ? viewing.client_id : viewing.owner_id;
+
+async function closing(db: Db, viewing: ViewingRecord, side: Side, reason: Reason): Promise<Partial<ViewingChange>> {
+  const userId = side === 'owner' ? viewing.owner_id : viewing.client_id;
+  await requireWordsFrom(db, userId, otherOf(viewing, side), 'custom_reason', reason.custom_reason);
   const reasonId = reason.reason_id ?? null;
   const customReason = reason.custom_reason?.trim() || null;
   const isKnown = reasonId === null || (await reasonExists(db, reasonId)) !== undefined;

@@ -99,7 +99,7 @@ export function BookingForm({ offer, address, searchId, view, onBooked }: Bookin
         <TimePicker choice={choice} />
         {view ? <ClientFields value={client} onChange={setClient} errors={fields} /> : null}
         {ownName.isMissing ? <OwnName name={ownName} /> : null}
-        <NoteField value={note} onChange={setNote} />
+        <NoteField value={note} onChange={setNote} error={fields['note']} />
         {choice.hours?.atOnce ? <p className="small muted">{t('atOnceHint')}</p> : null}
         <FailureNote error={booking.error} />
       </div>

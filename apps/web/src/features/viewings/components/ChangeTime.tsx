@@ -1,3 +1,4 @@
+import { CallError } from '@app/contract/client';
 import type { Viewing } from '@app/contract/viewings';
 import { instantOf } from '@app/domain/chisinauTime';
 import { viewingStatus } from '@app/domain/kinds';
@@ -48,6 +49,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
     },
     quiet: true,
   });
+  const fields = change.error instanceof CallError ? change.error.fields : {};
   const chosen = choice.day && choice.time ? instantOf(choice.day, choice.time) : undefined;
   return (
     <div className={classes.frame}>
@@ -58,7 +60,7 @@ export function ChangeTime({ viewing, onDone }: { viewing: Viewing; onDone: (vie
           <OldAndNew before={new Date(viewing.starts_at)} now={chosen ?? null} />
         ) : null}
         <TimePicker choice={choice} />
-        <NoteField value={note} onChange={setNote} />
+        <NoteField value={note} onChange={setNote} error={fields['note']} />
         <FailureNote error={change.error} />
       </div>
       <div className={classes.foot}>

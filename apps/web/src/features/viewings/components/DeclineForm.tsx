@@ -1,3 +1,4 @@
+import { CallError } from '@app/contract/client';
 import { isDeclineReason } from '@app/domain/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { useQuery } from '@tanstack/react-query';
@@ -88,6 +89,7 @@ export function DeclineForm({ viewing, onDone, onTime }: DeclineFormProps) {
             onChange={(next) => change((before) => ({ ...before, words: next }))}
             max={longest}
             rows={3}
+            error={act.error instanceof CallError ? act.error.fields['custom_reason'] : undefined}
           />
         ) : null}
         <FailureNote text={failure} />

@@ -8,7 +8,15 @@ import { TextArea } from '../../../ui/TextArea.tsx';
 export const longestNote = 500;
 
 /** Words for the other side, asked for by a press: most say nothing. */
-export function NoteField({ value, onChange }: { value: string; onChange: (value: string) => void }) {
+export function NoteField({
+  value,
+  onChange,
+  error,
+}: {
+  value: string;
+  onChange: (value: string) => void;
+  error: string | undefined;
+}) {
   const t = useTranslations('viewings');
   const [open, setOpen] = useState(false);
   if (!open && value === '')
@@ -18,6 +26,15 @@ export function NoteField({ value, onChange }: { value: string; onChange: (value
       </Button>
     );
   return (
-    <TextArea label={t('note')} value={value} onChange={onChange} max={longestNote} rows={2} maxRows={6} optional />
+    <TextArea
+      label={t('note')}
+      value={value}
+      onChange={onChange}
+      max={longestNote}
+      rows={2}
+      maxRows={6}
+      optional
+      error={error}
+    />
   );
 }
