@@ -46,12 +46,13 @@ test('compares more than three hundred written forms', () => {
 
 it.each(written)('keeps "%s" and hides each house, entrance and flat written behind it', (street) => {
   expect(withoutHouse(street)).toBe(street);
-  for (const house of houses) {
-    for (const town of ['', ', Sociteni', ', Яловены']) {
-      const shown = withoutHouse(`${street}${house}${town}`);
-      expect([`${street}${town}`, town.slice(2)], `${street}${house}${town}`).toContain(shown);
-    }
-  }
+  const shown = houses.flatMap((house) =>
+    ['', ', Sociteni', ', Яловены'].flatMap((town) => {
+      const kept = withoutHouse(`${street}${house}${town}`);
+      return kept === `${street}${town}` || kept === town.slice(2) ? [] : [`${street}${house}${town}: ${kept}`];
+    }),
+  );
+  expect(shown).toEqual([]);
 });
 
 /** The street is kept for every common form; only words that are no form of a house may take it along. */
@@ -159,6 +160,6 @@ test('shows no digit but those of a day, an anniversary or an ordinal street, wh
   for (let i = 0; i < 20_000; i++) {
     const typed = Array.from({ length: 8 }, next).join('');
     const isNamed = /\d{1,3}(?:-я|[ -]*лет)/u.test(typed);
-    if (!isNamed) expect(withoutHouse(typed), typed).not.toMatch(/\d/);
+    if (!isNamed && /\d/.test(withoutHouse(typed))) expect(withoutHouse(typed), typed).toBe('');
   }
 });

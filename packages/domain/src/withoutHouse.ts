@@ -93,7 +93,7 @@ function numberOfName(tokens: readonly Token[], i: number): number {
     return isYear ? (years.has(last?.word ?? '') ? 4 : 3) : 2;
   }
   if (counted.has(next.word)) return 2;
-  if (next.text !== '-' || !after) return 0;
+  if (next.text !== '-' || after?.from !== number!.to + 1) return 0;
   if (counted.has(after.word)) return 3;
   const follows = last !== undefined && last.from > after.to && (isPlainName(last) || kinds.has(last.word));
   return ordinalEnds.has(after.word) && follows ? 3 : 0;

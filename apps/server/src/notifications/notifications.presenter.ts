@@ -12,8 +12,7 @@ import { searchWords } from '@app/domain/searchWords';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
 import { offeredState, viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
-import { withoutHouse } from '@app/domain/withoutHouse';
-import { addressIn } from '../addresses/shownAddress.ts';
+import { shownAddress } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
@@ -80,8 +79,7 @@ function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean 
 function placeOf(row: NotificationRow, data: StoredData, readerId: number, locale: Locale): string | null {
   const isExact = row.offer_owner_id === readerId || row.viewing_status === viewingStatus.accepted;
   if (row.address === null) return data.place ?? null;
-  const address = addressIn(row, locale);
-  return row.approximate && !isExact ? withoutHouse(address) : address;
+  return shownAddress({ ...row, approximate: row.approximate === true }, locale, isExact);
 }
 
 function advertOf(row: NotificationRow): Notification['data']['advert'] {

@@ -77,6 +77,11 @@ describe('an offer that is written', () => {
       'bd. Ștefan cel Mare și Sfânt, Centru, Chișinău',
     ]);
   });
+
+  it('names a known street of an approximate place however its house was written', async () => {
+    await owner.call(createOffer, { body: addressed('64 Stefan cel Mare ap. 5, дом у вокзала', true) });
+    expect(await shown()).toEqual(['бул. Штефан чел Маре', 'bd. Ștefan cel Mare și Sfânt']);
+  });
 });
 
 describe('offers of before there were streets', () => {

@@ -6,8 +6,7 @@ import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
-import { withoutHouse } from '@app/domain/withoutHouse';
-import { addressIn } from '../addresses/shownAddress.ts';
+import { addressIn, shownAddress } from '../addresses/shownAddress.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
@@ -42,12 +41,10 @@ export function ownerName(owner: { name: string | null; username: string | null 
 
 const coordinatesOf = (point: Point): [number, number] => [point.x, point.y];
 
-/** The place as this viewer may know it: exact, or the middle of its cell without the house number. */
+/** The place as lists show it: the point as this viewer may know it, the house of an approximate place to none. */
 function place(offer: OfferRow, { actor, locale }: Viewer): { coordinates: [number, number]; address: string } {
-  const exact = isPlaceExact(offer, actor);
-  const point = exact ? offer.point! : offer.shown_point!;
-  const address = addressIn(offer, locale);
-  return { coordinates: coordinatesOf(point), address: exact ? address : withoutHouse(address) };
+  const point = isPlaceExact(offer, actor) ? offer.point! : offer.shown_point!;
+  return { coordinates: coordinatesOf(point), address: shownAddress(offer, locale, false) };
 }
 
 /** The newest change of price, when it is news. Prices come newest first. */
@@ -184,13 +181,15 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const { offer, owner, clientView } = parts;
   const viewerId = viewer.actor.kind === 'user' ? viewer.actor.id : null;
   const viewings = clientView ? [] : parts.viewings;
-  const phone = phoneOpensTo(offer, owner.phone_opens, haveAgreed(owner, viewings));
+  const agreed = haveAgreed(owner, viewings);
+  const phone = phoneOpensTo(offer, owner.phone_opens, agreed);
   const { clientBooks, colleague } = parts;
   const opens = { clientView, clientBooks, phoneOpens: phone.isOpen, colleague };
   const can = offerCan(viewer.actor, offer, viewer.now, opens);
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
-  const card = presentCard(parts, viewer);
+  const knowsHouse = !clientView && (own || colleague !== undefined || agreed);
+  const card = { ...presentCard(parts, viewer), address: shownAddress(offer, viewer.locale, knowsHouse) };
   const values = offerValues(offer);
   const outline = isPlaceExact(offer, viewer.actor) ? (offer.outline as [number, number][] | null) : null;
   return {

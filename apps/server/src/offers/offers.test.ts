@@ -157,7 +157,7 @@ describe('privacy', () => {
     }
   });
 
-  it('shows the exact place of an approximate offer to signed-in people only', async () => {
+  it('shows the exact point of an approximate offer to signed-in people only', async () => {
     const offer = await makeOffer(app.db, {
       approximate: true,
       point: pointOf(place),
@@ -169,7 +169,51 @@ describe('privacy', () => {
     expect((await app.call(listOffers)).body.items[0]!.coordinates).toEqual(approximate(place));
     const reader = await app.as(await makeUser(app.db));
     const seen = (await reader.call(showOffer, { params: { id: offer.id } })).body;
-    expect([seen.coordinates, seen.address]).toEqual([[...place], 'бул. Дачия, 27/1, Ботаника, Кишинёв']);
+    expect([seen.coordinates, seen.address]).toEqual([[...place], 'бул. Дачия, Ботаника, Кишинёв']);
+  });
+
+  it('shows the house of an approximate offer to its owner, administrators and a client with an accepted viewing', async () => {
+    const address = 'ул. Садовая д.5 кв.12, Яловены';
+    const [owner, client, admin] = [
+      await makeUser(app.db),
+      await makeUser(app.db),
+      await makeUser(app.db, { role: 'admin' }),
+    ];
+    const offer = await makeOffer(app.db, { approximate: true, address, user_id: owner.id });
+    const seenBy = async (person: { id: number }) => {
+      const caller = await app.as(person);
+      const full = (await caller.call(showOffer, { params: { id: offer.id } })).body;
+      expect(full.location.address).toBe(full.address);
+      const card = (await caller.call(listOffers)).body.items[0]!;
+      return [full.address, card.address];
+    };
+    const street = 'ул. Садовая, Яловены';
+    expect(await seenBy(owner)).toEqual([address, street]);
+    expect(await seenBy(admin)).toEqual([address, street]);
+    expect(await seenBy(client)).toEqual([street, street]);
+    const viewing = { offer_id: offer.id, owner_id: owner.id, client_id: client.id, proposed_by: 'client' };
+    await app.db
+      .insertInto('viewings')
+      .values({ ...viewing, status: 1, starts_at: later(24) })
+      .execute();
+    expect(await seenBy(client)).toEqual([address, street]);
+  });
+
+  it.each([
+    ['ул. Садовая д.5 кв.12, Яловены', 'ул. Садовая, Яловены'],
+    ['str. Livezilor 7 ap. 12, Sociteni', 'str. Livezilor, Sociteni'],
+    ['str. Florilor 12 bis, Sociteni', 'str. Florilor, Sociteni'],
+    ['рядом с домом 5', 'Ботаника, Кишинёв'],
+  ])('shows an approximate place written as %s without its house to all others', async (address, shown) => {
+    const offer = await makeOffer(app.db, {
+      approximate: true,
+      address,
+      sector: 'sector-botanica',
+      city: 'town-chisinau',
+    });
+    const full = (await app.call(showOffer, { params: { id: offer.id } })).body;
+    expect([full.address, full.location.address]).toEqual([shown, shown]);
+    expect((await app.call(listOffers)).body.items[0]!.address).toBe(shown);
   });
 
   it('does not give the exact place away by ever smaller bounds', async () => {

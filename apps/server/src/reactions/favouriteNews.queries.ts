@@ -1,8 +1,8 @@
 import { type Locale, viewingStatus, offerStatus } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
-import { withoutHouse } from '@app/domain/withoutHouse';
 import { sql } from 'kysely';
-import { addressIn, type StoredAddress } from '../addresses/shownAddress.ts';
+import { offerAddress } from '../addresses/offerAddress.queries.ts';
+import { addressColumns, type OfferAddress, shownAddress, typedAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 
 /** An offer as its news names it: an approximate place without its house, in either language and as it was typed. */
@@ -15,20 +15,14 @@ export interface FavouriteOffer {
   active_until: Date | null;
 }
 
-const columns = [
-  ...(['id', 'deal', 'approximate', 'price', 'active_until'] as const),
-  ...(['address', 'street_id', 'house', 'address_pattern', 'joined_address'] as const),
-] as const;
+const columns = ['id', 'deal', 'price', 'active_until', ...addressColumns] as const;
 
-interface FavouriteRow extends Omit<FavouriteOffer, 'address' | 'place'>, StoredAddress {
-  approximate: boolean;
-}
+interface FavouriteRow extends Omit<FavouriteOffer, 'address' | 'place'>, OfferAddress {}
 
 function presentable(row: FavouriteRow): FavouriteOffer {
   const { id, deal, price, active_until } = row;
-  const shown = (text: string) => (row.approximate ? withoutHouse(text) : text);
-  const address = { ru: shown(addressIn(row, 'ru')), ro: shown(addressIn(row, 'ro')) };
-  return { id, deal, price, active_until, address, place: shown(row.address ?? '') };
+  const address = { ru: shownAddress(row, 'ru', false), ro: shownAddress(row, 'ro', false) };
+  return { id, deal, price, active_until, address, place: typedAddress(row, false) };
 }
 
 /** The offer, however it stands. */
@@ -49,7 +43,7 @@ export async function findShown(db: Db, offerId: number, now: Date): Promise<Fav
   return row && presentable(row);
 }
 
-/** A user's offers on the market that somebody keeps as a favourite. */
+/** A user's offers on the market that somebody keeps as a favourite, each named without its house. */
 export async function selectFavouritesOf(db: Db, userId: number, now: Date): Promise<FavouriteOffer[]> {
   const rows = await db
     .selectFrom('offers')
@@ -59,13 +53,13 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
     .where('active_until', '>', now)
     .where(sql<boolean>`EXISTS (SELECT FROM offer_reactions r WHERE r.offer_id = offers.id AND r.kind = 'favorite')`)
     .execute();
-  return rows.map(presentable);
+  return rows.map((row) => presentable({ ...row, approximate: true }));
 }
 
 /** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
   const { rows } = await sql<FavouriteRow>`
-    SELECT o.id, o.deal, o.address, o.street_id, o.house, o.address_pattern, o.joined_address, o.approximate, o.price, o.active_until FROM offers o
+    SELECT o.id, o.deal, ${offerAddress}, o.price, o.active_until FROM offers o
     WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until

@@ -2,7 +2,6 @@ import type { OfferEnding } from '@app/domain/endings';
 import type { Deal, Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { priceWords } from '@app/domain/priceWords';
-import { withoutHouse } from '@app/domain/withoutHouse';
 import { takeUntold } from '../adverts/endingNotices.service.ts';
 import { type NewNotification, notifyMany } from '../notifications/notifications.service.ts';
 import type { OfferEvents } from '../offers/offers.events.ts';
@@ -129,12 +128,7 @@ export async function notifyFavouriteEnded(trx: Db, ended: OfferEvents['offerEnd
 
 /** The same of all offers of somebody who leaves for good, before they go with them; no house of theirs is named. */
 export async function notifyFavouritesGone(trx: Db, owner: { userId: number }, now: Date): Promise<void> {
-  const offers = await selectFavouritesOf(trx, owner.userId, now);
-  const streets = offers.map((offer) => {
-    const address = { ru: withoutHouse(offer.address.ru), ro: withoutHouse(offer.address.ro) };
-    return { ...offer, address, place: withoutHouse(offer.place) };
-  });
-  await notifyGone(trx, streets, 'deleted', now);
+  await notifyGone(trx, await selectFavouritesOf(trx, owner.userId, now), 'deleted', now);
 }
 
 const batch = 200;

@@ -1,6 +1,7 @@
 import { offerStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
-import type { StoredAddress } from '../addresses/shownAddress.ts';
+import { offerAddress } from '../addresses/offerAddress.queries.ts';
+import type { OfferAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 
 /** What is moved, from whom to whom. */
@@ -32,10 +33,11 @@ export async function lockSearches(db: Db, userId: number, ids: 'all' | readonly
   return rows.map(({ id }) => id);
 }
 
-export interface ComingRow extends StoredAddress {
+export interface ComingRow extends OfferAddress {
   id: number;
   side: 'owner' | 'client';
   other_id: number;
+  status: number;
   starts_at: Date;
   /** At that time whoever takes it over has another one, or asks for this very offer. */
   busy: boolean;
@@ -47,7 +49,7 @@ export async function lockComing(db: Db, { from, to, offers, searches }: Moved, 
   const other = sql`CASE WHEN v.owner_id = ${from} THEN v.client_id ELSE v.owner_id END`;
   const { rows } = await sql<ComingRow>`
     SELECT v.id, ${side} AS side, ${other} AS other_id, v.starts_at,
-      o.address, o.street_id, o.house, o.address_pattern, o.joined_address,
+      ${offerAddress}, v.status,
       (v.status = ${sql.lit(viewingStatus.accepted)} AND EXISTS (SELECT FROM attendance t WHERE t.user_id = ${to}
           AND t.viewing_id <> v.id AND t.during && tstzrange(v.starts_at, v.starts_at + interval '30 minutes')))
         OR (v.client_id = ${from} AND v.status = ${sql.lit(viewingStatus.pending)} AND EXISTS (SELECT FROM viewings w

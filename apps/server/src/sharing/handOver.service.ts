@@ -1,7 +1,7 @@
 import type { AgencyStanding } from '@app/contract/agencies';
 import type { HandOverForm } from '@app/contract/agencyAdverts';
-import type { Locale } from '@app/domain/kinds';
-import { addressIn } from '../addresses/shownAddress.ts';
+import { type Locale, viewingStatus } from '@app/domain/kinds';
+import { shownAddress } from '../addresses/shownAddress.ts';
 import {
   agencyToLeave,
   colleagueIn,
@@ -45,7 +45,7 @@ function busyError(busy: readonly ComingRow[], locale: Locale): AppError {
   const viewings = busy.map((row) => ({
     id: row.id,
     starts_at: row.starts_at.toISOString(),
-    address: addressIn(row, locale),
+    address: shownAddress(row, locale, row.side === 'owner' || row.status === viewingStatus.accepted),
   }));
   return new AppError('hand_over_busy', { details: { viewings } });
 }

@@ -2,8 +2,7 @@ import type { ListedThread, ShownThread, ThreadMessage } from '@app/contract/thr
 import type { Deal, Locale, PropertyType } from '@app/domain/kinds';
 import type { ReadyAnswer, ThreadSide } from '@app/domain/threads';
 import { offerVisibility } from '@app/domain/visibility';
-import { withoutHouse } from '@app/domain/withoutHouse';
-import { addressIn } from '../addresses/shownAddress.ts';
+import { shownAddress } from '../addresses/shownAddress.ts';
 import { photoKey, presentPhoto } from '../photos/photos.service.ts';
 import type { MessageRow, selectMessagePhotos } from './messages.queries.ts';
 import type { ListedRow, ShownRow } from './threads.queries.ts';
@@ -16,7 +15,6 @@ export const sideOf = (thread: { owner_id: number }, userId: number): ThreadSide
 /** What is hidden meanwhile is its owner's alone; an approximate place has no house for the other side. */
 function aboutOf(row: ShownRow, isOwner: boolean, locale: Locale, now: Date): ListedThread['offer'] {
   if (!isOwner && offerVisibility({ status: row.status, activeUntil: row.active_until }, now) === 'hidden') return null;
-  const address = addressIn(row, locale);
   return {
     id: row.offer_id,
     short_code: row.short_code,
@@ -24,7 +22,7 @@ function aboutOf(row: ShownRow, isOwner: boolean, locale: Locale, now: Date): Li
     property_type: row.property_type as PropertyType,
     price: row.price,
     rent_by_day: row.rent_by_day,
-    address: row.approximate && !isOwner ? withoutHouse(address) : address,
+    address: shownAddress(row, locale, isOwner),
     photo_path: row.photo_path && photoKey(row.photo_path, 320),
   };
 }

@@ -2,7 +2,8 @@ import type { OfferEnding } from '@app/domain/endings';
 import { mark, offerStatus, type OfferStatus, proposalStatus } from '@app/domain/kinds';
 import type { ReadyAnswer } from '@app/domain/threads';
 import { sql } from 'kysely';
-import type { StoredAddress } from '../addresses/shownAddress.ts';
+import { offerAddress } from '../addresses/offerAddress.queries.ts';
+import type { OfferAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Cursor, cursorValue, type Order, orderBy } from '../platform/database/keyset.ts';
 import { countCap } from '../platform/database/listPage.ts';
@@ -15,13 +16,12 @@ export type ThreadRow = Row<'threads'>;
 export const threadRetention: Retention = { table: 'threads', since: 'created_at', days: 30, when: 'last_seq = 0' };
 
 /** An offer as a conversation about it tells of it. */
-export interface AboutRow extends StoredAddress {
+export interface AboutRow extends OfferAddress {
   short_code: string;
   deal: number;
   property_type: number;
   price: number | null;
   rent_by_day: boolean;
-  approximate: boolean;
   status: OfferStatus;
   active_until: Date | null;
   photo_path: string | null;
@@ -44,8 +44,8 @@ export interface ListedRow extends ShownRow {
 }
 
 /** Of a thread `t` as this person sees it: the offer `o` and the other person `p`. */
-const shownColumns = sql`t.*, o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.approximate, o.status,
-  o.active_until, o.address, o.street_id, o.house, o.address_pattern, o.joined_address,
+const shownColumns = sql`t.*, o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.status,
+  o.active_until, ${offerAddress},
   (SELECT i.path FROM offer_photos op JOIN photos i ON i.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo_path,
   (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended,

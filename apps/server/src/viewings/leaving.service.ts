@@ -1,5 +1,6 @@
 import { notificationTypes } from '@app/contract/notifications';
-import type { Locale } from '@app/domain/kinds';
+import { type Locale, viewingStatus } from '@app/domain/kinds';
+import { type OfferAddress, typedAddress } from '../addresses/shownAddress.ts';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
@@ -20,6 +21,10 @@ const offerDeleted: Record<Locale, string> = {
   ro: 'proprietarul a șters oferta',
 };
 
+/** The address for the other side: the house of an approximate place for its owner, or once the viewing was accepted. */
+const placeFor = (viewing: OfferAddress & { status: number }, isOwner: boolean): string =>
+  typedAddress(viewing, isOwner || viewing.status === viewingStatus.accepted);
+
 /**
  * Cancels what somebody who leaves still had to attend: the other side is told (type 5). The viewing goes, so that the
  * notice holds the place, the time and the reason itself.
@@ -35,7 +40,7 @@ export async function cancelOpenViewings(db: Db, { userId }: { userId: number },
         type: notificationTypes.viewingCancelled,
         // The offer of somebody who leaves goes with them; the other side's own stays to be opened.
         offerId: isOwner ? null : viewing.offer_id,
-        data: { place: viewing.address, at: viewing.starts_at.toISOString(), reason: accountDeleted },
+        data: { place: placeFor(viewing, !isOwner), at: viewing.starts_at.toISOString(), reason: accountDeleted },
       };
     }),
     now,
@@ -80,7 +85,7 @@ export async function notifyClientsOfDeletion(
       type: notificationTypes.viewingCancelled,
       fromUserId: viewing.owner_id,
       searchId: viewing.search_id,
-      data: { place: viewing.address, at: viewing.starts_at.toISOString(), reason: offerDeleted },
+      data: { place: placeFor(viewing, false), at: viewing.starts_at.toISOString(), reason: offerDeleted },
     })),
     now,
   );

@@ -43,6 +43,20 @@ describe('a deleted offer cancels its viewings', () => {
     ).toBeNull();
   });
 
+  it('names the house of an approximate place to the client of an accepted viewing alone', async () => {
+    const offer = await makeOffer(app.db, { address: 'Strada Ismail nr.58 ap.3', approximate: true });
+    const owner = await app.as({ id: offer.user_id });
+    const [asking, agreed] = [await app.as(await makeUser(app.db)), await app.as(await makeUser(app.db))];
+    const book = async (client: typeof asking, date_time: string) =>
+      (await client.call(calls.bookViewing, { params: { id: offer.id }, body: { date_time } })).body.id;
+    await book(asking, '2026-09-18 10:00');
+    await owner.call(calls.acceptViewing, { params: { id: await book(agreed, '2026-09-18 12:00') } });
+    await owner.call(deleteOffer, { params: { id: offer.id } });
+    await app.drain();
+    const heard = async (caller: typeof asking) => (await caller.call(listNotifications)).body.items[0]!.data.address;
+    expect([await heard(asking), await heard(agreed)]).toEqual(['Strada Ismail', 'Strada Ismail nr.58 ap.3']);
+  });
+
   it('and says nothing of viewings that are over', async () => {
     const offer = await makeOffer(app.db);
     const owner = await app.as({ id: offer.user_id });

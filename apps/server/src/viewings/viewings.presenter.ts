@@ -6,8 +6,7 @@ import { slotAt } from '@app/domain/slots';
 import { type ViewingOutcome, viewingQuestion, type ViewingQuestion } from '@app/domain/viewingOutcomes';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
 import { canReviewViewing, currentViewingStatus, offeredState, viewingActions } from '@app/domain/viewings';
-import { withoutHouse } from '@app/domain/withoutHouse';
-import { addressIn } from '../addresses/shownAddress.ts';
+import { shownAddress } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import type { OverViewing, ShownViewing } from './calendar.queries.ts';
 import { cannotCome } from './viewingChat.messages.ts';
@@ -63,7 +62,7 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
       is_studio: row.is_studio,
       area: row.area,
       coordinates: [...(exact ? point : approximate(point))],
-      address: addressIn(row, locale),
+      address: shownAddress(row, locale, exact),
       photo: row.photo && { ...row.photo, path: photoKey(row.photo.path, 1920) },
     },
   };
@@ -73,10 +72,10 @@ export function presentViewing(row: ShownViewing, viewerId: number, locale: Loca
  * What somebody in a client view is answered: they have no account, so whose offer it is and the exact place of an
  * approximate one are withheld, and there is nothing that they may do later.
  */
-export function presentToClientView(row: ShownViewing, viewing: Viewing): Viewing {
+export function presentToClientView(row: ShownViewing, viewing: Viewing, locale: Locale): Viewing {
   const { offer } = viewing;
   const place = row.approximate
-    ? { coordinates: [...approximate([row.point!.x, row.point!.y])], address: withoutHouse(offer.address) }
+    ? { coordinates: [...approximate([row.point!.x, row.point!.y])], address: shownAddress(row, locale, false) }
     : {};
   return {
     ...viewing,

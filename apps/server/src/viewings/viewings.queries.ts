@@ -1,5 +1,6 @@
 import { offerStatus, searchStatus, type ViewingStatus, viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
+import { addressColumns } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 
 export type Side = 'owner' | 'client';
@@ -156,7 +157,8 @@ export function selectComing(db: Db, offerId: number, now: Date) {
   return db
     .selectFrom('viewings as v')
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
-    .select(['v.id', 'v.owner_id', 'v.client_id', 'v.search_id', 'v.starts_at', 'o.address'])
+    .select(['v.id', 'v.owner_id', 'v.client_id', 'v.search_id', 'v.starts_at', 'v.status'])
+    .select(addressColumns.map((column) => `o.${column}` as const))
     .where('v.offer_id', '=', offerId)
     .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
@@ -325,7 +327,8 @@ export function lockOpenViewings(db: Db, userId: number, now: Date) {
   return db
     .selectFrom('viewings as v')
     .innerJoin('offers as o', 'o.id', 'v.offer_id')
-    .select(['v.id', 'v.offer_id', 'v.search_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'o.address'])
+    .select(['v.id', 'v.offer_id', 'v.search_id', 'v.owner_id', 'v.client_id', 'v.starts_at', 'v.status'])
+    .select(addressColumns.map((column) => `o.${column}` as const))
     .where('v.status', 'in', [viewingStatus.pending, viewingStatus.accepted])
     .where('v.starts_at', '>', now)
     .where((eb) => eb.or([eb('v.owner_id', '=', userId), eb('v.client_id', '=', userId)]))

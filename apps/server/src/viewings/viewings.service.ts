@@ -55,7 +55,7 @@ export async function showBooked(
   const row = await selectViewing(db, viewingId);
   if (!row) throw new AppError('viewing_not_found');
   const viewing = presentViewing(row, viewerId, locale, now);
-  return isClientView ? presentToClientView(row, viewing) : viewing;
+  return isClientView ? presentToClientView(row, viewing, locale) : viewing;
 }
 
 /**

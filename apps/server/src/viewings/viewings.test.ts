@@ -56,11 +56,13 @@ describe('booking', () => {
     expect(booked.body).toMatchObject({ status: 0, side: 'client', proposed_by: 'client', can: ['change', 'cancel'] });
     expect(booked.body.person.phone).toBeNull();
     expect(booked.body.offer.coordinates).not.toEqual([offer.point!.x, offer.point!.y]);
+    expect(booked.body.offer.address).toBe('Bulevardul Ștefan cel Mare');
     const accepted = await asOwner.call(calls.acceptViewing, { params: { id: booked.body.id } });
     expect(accepted.body).toMatchObject({ status: 1, side: 'owner', person: { phone: client.phone } });
     const seen = await asClient.call(calls.showViewing, { params: { id: booked.body.id } });
     expect(seen.body.person.phone).toBe(owner.phone);
     expect(seen.body.offer.coordinates).toEqual([offer.point!.x, offer.point!.y]);
+    expect(seen.body.offer.address).toBe(offer.address);
   });
 
   test('a guest, a blocked user and the owner cannot book; a gone offer cannot be booked', async () => {
