@@ -102,7 +102,7 @@ import {
 import { cancelViewingsOfBlocked, cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
-import { readCalendarJob, readCalendarsJob } from './viewings/outsideCalendar.service.ts';
+import { readCalendarJob, readCalendarsJob, readSlowCalendarJob } from './viewings/outsideCalendar.service.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
 import { remindOfViewingsJob } from './viewings/viewingReminders.service.ts';
 import { registerViewings } from './viewings/viewings.routes.ts';
@@ -226,6 +226,7 @@ export const jobs: readonly Job[] = [
   expireViewingsJob,
   askForReviewsJob,
   readCalendarJob,
+  readSlowCalendarJob,
   readCalendarsJob,
   remindOfViewingsJob,
   renewAnswerTimesJob,

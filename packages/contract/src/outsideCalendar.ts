@@ -18,6 +18,8 @@ const outsideCalendar = z.object({
       read_at: instant.nullable(),
       /** Busy times ahead that were found in it. */
       busy: z.number(),
+      /** Events in it whose times could not be understood, or not all of them. */
+      unreadable: z.number(),
       failure: z.object({ why: z.enum(calendarFailures), since: instant }).nullable(),
     })
     .nullable(),

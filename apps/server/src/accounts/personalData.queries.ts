@@ -15,6 +15,8 @@ interface Personal extends NamesOthers {
   where?: (userId: number) => RawBuilder<boolean>;
   /** Secrets (hashes, keys), and what is another person's. */
   without?: readonly string[];
+  /** Columns of addresses that open something by themselves: only the host is handed out. */
+  hosts?: readonly string[];
   /** What a column is called outside where that is not its name: whoever downloaded before finds the same words. */
   keys?: Readonly<Record<string, string>>;
 }
@@ -119,8 +121,8 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   viewing_weekdays: { by: ['user_id'] },
   blocked_hours: { by: ['user_id'] },
   calendar_feeds: { by: ['user_id'], without: ['key'] },
-  // Its person gave the address themselves.
-  outside_calendars: { by: ['user_id'] },
+  // Everything in the calendar can be read by its address.
+  outside_calendars: { by: ['user_id'], hosts: ['address'], keys: { address: 'host' } },
   outside_busy: { by: ['user_id'] },
   reviews: { by: ['author_id', 'addressee_id'] },
   help_calls: { by: ['realtor_id'], where: ofSearches },
@@ -138,7 +140,12 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   notification_preferences: { by: ['user_id'] },
   notification_deliveries: { where: ofNotifications },
   // Keys that a browser's push service trusts, and the session's hash.
-  push_subscriptions: { by: ['user_id'], without: ['session_hash', 'p256dh', 'auth'] },
+  push_subscriptions: {
+    by: ['user_id'],
+    without: ['session_hash', 'p256dh', 'auth'],
+    hosts: ['endpoint'],
+    keys: { endpoint: 'host' },
+  },
   server_keys: { none: "the product's own keys" },
   // What a message said may be a code.
   outbox_messages: { where: sentTo, without: ['data', 'last_error'] },
@@ -165,14 +172,20 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
 };
 
 /** The person's rows of one table as JSON, without what is not handed out. */
-async function rowsOf(db: Db, table: string, { by = [], where, without = [], keys = {} }: Personal, userId: number) {
+async function rowsOf(db: Db, table: string, rule: Personal, userId: number) {
+  const { by = [], where, without = [], hosts = [], keys = {} } = rule;
   const conditions = by.map((column) => sql<boolean>`${sql.ref(column)} = ${userId}`);
   if (where) conditions.push(where(userId));
   const { rows } = await sql<{ row: Record<string, unknown> }>`
     SELECT to_jsonb(t) - ${[...without]}::text[] AS row FROM ${sql.table(table)} AS t
     WHERE ${sql.join(conditions, sql` OR `)}`.execute(db);
   return rows.map(({ row }) =>
-    Object.fromEntries(Object.entries(row).map(([column, value]) => [keys[column] ?? column, value])),
+    Object.fromEntries(
+      Object.entries(row).map(([column, value]) => [
+        keys[column] ?? column,
+        hosts.includes(column) ? new URL(String(value)).host : value,
+      ]),
+    ),
   );
 }
 

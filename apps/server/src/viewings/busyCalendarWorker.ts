@@ -5,4 +5,4 @@ import type { CalendarText } from './readCalendarApart.ts';
 /* Reads one calendar and ends. */
 
 const { text, window } = workerData as CalendarText;
-parentPort!.postMessage(readBusyCalendar(text, window));
+parentPort!.postMessage(readBusyCalendar(typeof text === 'string' ? text : new TextDecoder().decode(text), window));

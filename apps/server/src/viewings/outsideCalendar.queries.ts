@@ -4,11 +4,14 @@ import type { Db } from '../platform/database/database.ts';
 import type { BusySpan } from './busyCalendar.ts';
 
 export interface StoredCalendar {
+  user_id: number;
   address: string;
   etag: string | null;
   last_modified: string | null;
   sent_at: Date | null;
   read_at: Date | null;
+  unreadable: number;
+  slow: boolean;
   failure: CalendarFailure | null;
   failing_since: Date | null;
 }
@@ -16,7 +19,8 @@ export interface StoredCalendar {
 export function selectCalendarOf(db: Db, userId: number): Promise<StoredCalendar | undefined> {
   return db
     .selectFrom('outside_calendars')
-    .select(['address', 'etag', 'last_modified', 'sent_at', 'read_at', 'failure', 'failing_since'])
+    .select(['user_id', 'address', 'etag', 'last_modified', 'sent_at', 'read_at', 'unreadable', 'slow'])
+    .select(['failure', 'failing_since'])
     .where('user_id', '=', userId)
     .executeTakeFirst() as Promise<StoredCalendar | undefined>;
 }
@@ -28,10 +32,15 @@ export async function countOutsideBusy(db: Db, userId: number, now: Date): Promi
   return rows[0]!.count;
 }
 
-/** Puts an address in place of the one before, of which nothing stays. */
+/** Puts an address in place of the one before, of which nothing stays but whether it was slow: another address does not change that. */
 export async function replaceCalendar(db: Db, userId: number, address: string, now: Date): Promise<void> {
-  await deleteCalendar(db, userId);
-  await db.insertInto('outside_calendars').values({ user_id: userId, address, due_at: now }).execute();
+  const before = await db
+    .deleteFrom('outside_calendars')
+    .where('user_id', '=', userId)
+    .returning('slow')
+    .executeTakeFirst();
+  const slow = before?.slow ?? false;
+  await db.insertInto('outside_calendars').values({ user_id: userId, address, due_at: now, slow }).execute();
 }
 
 export async function deleteCalendar(db: Db, userId: number): Promise<void> {
@@ -54,6 +63,7 @@ export async function selectDueCalendars(db: Db, now: Date, limit: number): Prom
 }
 
 interface Answered {
+  unreadable: number;
   etag: string | null;
   lastModified: string | null;
 }
@@ -83,7 +93,7 @@ export async function noteRead(
       due_at: dueAt,
       failure: null,
       failing_since: null,
-      ...(sent ? { sent_at: now, etag: sent.etag, last_modified: sent.lastModified } : {}),
+      ...(sent ? { sent_at: now, etag: sent.etag, last_modified: sent.lastModified, unreadable: sent.unreadable } : {}),
     })
     .where('user_id', '=', userId)
     .execute();
@@ -100,6 +110,11 @@ export async function noteFailure(
     .set({ failure, failing_since: sql`coalesce(failing_since, ${now})`, due_at: dueAt })
     .where('user_id', '=', userId)
     .execute();
+}
+
+/** Whether it is read apart from the quick ones the next time. */
+export async function noteSlow(db: Db, userId: number, slow: boolean): Promise<void> {
+  await db.updateTable('outside_calendars').set({ slow }).where('user_id', '=', userId).execute();
 }
 
 export async function noteDue(db: Db, userId: number, now: Date): Promise<boolean> {

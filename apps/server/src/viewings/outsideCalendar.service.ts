@@ -1,5 +1,6 @@
 import type { CalendarFailure, OutsideCalendar } from '@app/contract/outsideCalendar';
 import { bookable } from '@app/domain/slots';
+import pLimit from 'p-limit';
 import { z } from 'zod';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -15,6 +16,7 @@ import {
   noteDue,
   noteFailure,
   noteRead,
+  noteSlow,
   replaceCalendar,
   replaceOutsideBusy,
   selectCalendarOf,
@@ -27,18 +29,32 @@ const minute = 60_000;
 const day = 24 * 60 * minute;
 /** How often a calendar is asked; one that fails for a day already, less often. */
 const pauses = { usual: 30 * minute, failing: 6 * 60 * minute } as const;
-const limits = { maxBytes: 2_000_000, patience: 15_000 };
+const maxBytes = 10_000_000;
+
+interface Pace {
+  /** Milliseconds for the source to answer. */
+  fetching: number;
+  /** Milliseconds to understand what it answered. */
+  reading: number;
+  /** Threads that read at once. */
+  threads: ReturnType<typeof pLimit>;
+}
+
+/** A calendar that takes longer than most is read apart from them, also the next time: no other one waits for it. */
+const quick: Pace = { fetching: 3_000, reading: 1_000, threads: pLimit(2) };
+const slow: Pace = { fetching: 15_000, reading: 5_000, threads: pLimit(1) };
 
 /** What its person is told of the calendar: whose machine it is on, and no more of its address. */
 export async function showCalendar(db: Db, userId: number, now: Date): Promise<{ calendar: OutsideCalendar }> {
   const stored = await selectCalendarOf(db, userId);
   if (!stored) return { calendar: null };
-  const { address, read_at: readAt, failure, failing_since: since } = stored;
+  const { address, read_at: readAt, unreadable, failure, failing_since: since } = stored;
   return {
     calendar: {
       host: new URL(address).host,
       read_at: readAt?.toISOString() ?? null,
       busy: await countOutsideBusy(db, userId, now),
+      unreadable,
       failure: failure && since ? { why: failure, since: since.toISOString() } : null,
     },
   };
@@ -62,7 +78,7 @@ export async function saveCalendar(
   const url = addressOf(text, config.calendarSources);
   await db.transaction().execute(async (tx) => {
     await replaceCalendar(tx, userId, url.href, now);
-    await enqueueReading(tx, userId);
+    await enqueueAsked(tx, userId);
   });
   return showCalendar(db, userId, now);
 }
@@ -70,7 +86,7 @@ export async function saveCalendar(
 /** Has it read once more now, where there is one. */
 export async function readAgain(db: Db, userId: number, now: Date): Promise<{ calendar: OutsideCalendar }> {
   await db.transaction().execute(async (tx) => {
-    if (await noteDue(tx, userId, now)) await enqueueReading(tx, userId);
+    if (await noteDue(tx, userId, now)) await enqueueAsked(tx, userId);
   });
   return showCalendar(db, userId, now);
 }
@@ -82,17 +98,33 @@ export async function removeCalendar(db: Db, userId: number): Promise<{ calendar
 
 const enqueueReading = (db: Db, userId: number) =>
   enqueue(db, readCalendarJob, { userId }, { singletonKey: `calendar:${userId}` });
+/** Its person waits for it: it goes before those that are read by the clock. */
+const enqueueAsked = (db: Db, userId: number) =>
+  enqueue(db, readCalendarJob, { userId }, { singletonKey: `calendar:asked:${userId}`, priority: 1 });
+const enqueueSlow = (db: Db, userId: number) =>
+  enqueue(db, readSlowCalendarJob, { userId }, { singletonKey: `calendar:slow:${userId}` });
 
-type Outcome =
+type Outcome = (
   | { kind: 'unchanged' }
-  | { kind: 'sent'; busy: readonly BusySpan[]; etag: string | null; lastModified: string | null }
-  | { kind: 'failed'; why: CalendarFailure };
+  | {
+      kind: 'sent';
+      busy: readonly BusySpan[];
+      unreadable: number;
+      etag: string | null;
+      lastModified: string | null;
+    }
+  | { kind: 'failed'; why: CalendarFailure }
+) & {
+  /** It took long, or more work than is done for one. */
+  isSlow?: boolean;
+};
 
 /** What it answered when it is asked whether it changed; asked whole once a day, as what repeats goes on. */
-async function ask({ config }: Services, stored: StoredCalendar, now: Date, signal?: AbortSignal): Promise<Fetched> {
+async function ask({ config }: Services, stored: StoredCalendar, now: Date, signal: AbortSignal): Promise<Fetched> {
   const isFresh = stored.sent_at !== null && now.getTime() - stored.sent_at.getTime() < day;
   return fetchPublic(new URL(stored.address), {
-    ...limits,
+    maxBytes,
+    patience: slow.fetching,
     signal,
     trusted: config.calendarSources,
     headers: {
@@ -110,50 +142,78 @@ const short = (header: string | undefined): string | null => (header && header.l
 async function outcomeOf(
   services: Services,
   stored: StoredCalendar,
-  now: Date,
-  signal?: AbortSignal,
+  { now, signal, pace }: { now: Date; signal: AbortSignal | undefined; pace: Pace },
 ): Promise<Outcome> {
+  const late = AbortSignal.timeout(pace.fetching);
   let answer: Fetched;
   try {
-    answer = await ask(services, stored, now, signal);
+    answer = await ask(services, stored, now, signal ? AbortSignal.any([late, signal]) : late);
   } catch (error) {
     // Which of all reasons it was, a network of our own among them, is nobody's to learn.
-    return { kind: 'failed', why: error instanceof TooLarge ? 'too_large' : 'unreachable' };
+    return { kind: 'failed', why: error instanceof TooLarge ? 'too_large' : 'unreachable', isSlow: late.aborted };
   }
   if (answer.status === 304) return { kind: 'unchanged' };
   if (!answer.ok) return { kind: 'failed', why: gone.has(answer.status) ? 'gone' : 'unreachable' };
   const { from, to } = bookable(now);
   // A day more: it is asked whole but once a day.
   const window = { from: from.getTime(), to: to.getTime() + day };
-  const reading = await readCalendarApart({ text: answer.body.toString(), window });
-  if (reading.kind !== 'read') return { kind: 'failed', why: reading.kind };
+  const reading = await pace.threads(() => readCalendarApart({ text: answer.body, window }, pace.reading));
+  if (reading.kind === 'too_slow') return { kind: 'failed', why: 'too_large', isSlow: true };
+  if (reading.kind !== 'read') return { kind: 'failed', why: reading.kind, isSlow: reading.kind === 'too_large' };
   const { etag, 'last-modified': lastModified } = answer.headers;
-  return { kind: 'sent', busy: reading.busy, etag: short(etag), lastModified: short(lastModified) };
+  const { busy, unreadable } = reading;
+  return { kind: 'sent', busy, unreadable, etag: short(etag), lastModified: short(lastModified) };
 }
 
-/** Reads one person's calendar elsewhere, and keeps when they are busy by it; where it cannot be read, what was found before stays. */
-export async function readCalendar(services: Services, userId: number, signal?: AbortSignal): Promise<void> {
+async function keep(tx: Db, stored: StoredCalendar, outcome: Outcome, now: Date): Promise<void> {
+  const { user_id: userId, failing_since: since } = stored;
+  const isLong = since !== null && now.getTime() - since.getTime() >= day;
+  const pause = outcome.kind === 'failed' && isLong ? pauses.failing : pauses.usual;
+  const times = { now, dueAt: new Date(now.getTime() + pause) };
+  await noteSlow(tx, userId, outcome.isSlow ?? false);
+  if (outcome.kind === 'failed') return noteFailure(tx, userId, outcome.why, times);
+  await noteRead(tx, userId, outcome.kind === 'sent' ? outcome : null, times);
+  if (outcome.kind === 'sent') await replaceOutsideBusy(tx, userId, outcome.busy);
+}
+
+/**
+ * Reads one person's calendar elsewhere, and keeps when they are busy by it; where it cannot be read, what was found before stays.
+ * @param pace a quick one leaves a calendar that takes longer to the other
+ */
+export async function readCalendar(
+  services: Services,
+  userId: number,
+  signal?: AbortSignal,
+  pace: Pace = slow,
+): Promise<void> {
   const { db, clock } = services;
   const stored = await selectCalendarOf(db, userId);
   if (!stored) return;
+  if (pace !== slow && stored.slow) return enqueueSlow(db, userId);
   const now = clock();
-  const outcome = await outcomeOf(services, stored, now, signal);
+  const began = performance.now();
+  const outcome = await outcomeOf(services, stored, { now, signal, pace });
   if (signal?.aborted) return;
+  const isSlow = outcome.isSlow || performance.now() - began > quick.fetching;
   await db.transaction().execute(async (tx) => {
     if (!(await lockCalendar(tx, userId, stored.address))) return;
-    const isLong = stored.failing_since !== null && now.getTime() - stored.failing_since.getTime() >= day;
-    const pause = outcome.kind === 'failed' && isLong ? pauses.failing : pauses.usual;
-    const times = { now, dueAt: new Date(now.getTime() + pause) };
-    if (outcome.kind === 'failed') return noteFailure(tx, userId, outcome.why, times);
-    await noteRead(tx, userId, outcome.kind === 'sent' ? outcome : null, times);
-    if (outcome.kind === 'sent') await replaceOutsideBusy(tx, userId, outcome.busy);
+    if (pace === slow || !outcome.isSlow) return keep(tx, stored, { ...outcome, isSlow }, now);
+    await noteSlow(tx, userId, true);
+    await enqueueSlow(tx, userId);
   });
 }
 
 export const readCalendarJob = defineJob({
   name: 'viewings.readCalendar',
   schema: z.object({ userId: z.number() }),
-  concurrency: 2,
+  concurrency: 8,
+  handler: (services, { userId }, signal) => readCalendar(services, userId, signal, quick),
+});
+
+export const readSlowCalendarJob = defineJob({
+  name: 'viewings.readSlowCalendar',
+  schema: z.object({ userId: z.number() }),
+  concurrency: 4,
   handler: (services, { userId }, signal) => readCalendar(services, userId, signal),
 });
 

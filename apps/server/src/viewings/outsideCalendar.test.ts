@@ -2,11 +2,12 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as outside from '@app/contract/outsideCalendar';
 import * as calls from '@app/contract/viewings';
+import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectPersonalData } from '../accounts/personalData.queries.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { readCalendar, readCalendarsJob } from './outsideCalendar.service.ts';
+import { readCalendar, readCalendarJob, readCalendarsJob } from './outsideCalendar.service.ts';
 
 const calendarOf = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:${i}@test`, 'SUMMARY:Secret', ...lines, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n'); // prettier-ignore
@@ -61,6 +62,7 @@ describe('a calendar elsewhere', () => {
       host: new URL(origin).host,
       read_at: null,
       busy: 0,
+      unreadable: 0,
       failure: null,
     });
     await read();
@@ -140,7 +142,7 @@ describe('a calendar elsewhere', () => {
       (reply) => void reply.writeHead(302, { location: 'https://169.254.169.254/' }).end(),
     ],
     ['is a page', 'not_calendar', (reply) => void reply.end('<html></html>')],
-    ['is too large', 'too_large', (reply) => void reply.end(Buffer.alloc(2_100_000, 32))],
+    ['is too large', 'too_large', (reply) => void reply.end(Buffer.alloc(10_100_000, 32))],
     [
       'has 100,000 events',
       'too_large',
@@ -191,12 +193,76 @@ describe('a calendar elsewhere', () => {
     expect(await busy()).toEqual({});
   });
 
-  it('is its person’s to download', async () => {
+  it('is downloaded without its secret address', async () => {
     const { user, caller, read } = await somebody();
     await save(caller, origin + secret);
     await read();
+    await app.db.insertInto('sessions').values({ token_hash: Buffer.from('push'), user_id: user.id, remember: false, last_used_at: app.now(), expires_at: app.now() }).execute(); // prettier-ignore
+    await app.db.insertInto('push_subscriptions').values({ user_id: user.id, session_hash: Buffer.from('push'), endpoint: 'https://push.example/secret-4711', p256dh: 'key', auth: 'key' }).execute(); // prettier-ignore
     const data = await selectPersonalData(app.db, user.id);
-    expect(data['outside_calendars']).toMatchObject([{ address: origin + secret }]);
+    expect(data['outside_calendars']).toMatchObject([{ host: new URL(origin).host }]);
+    expect(data['push_subscriptions']).toMatchObject([{ host: 'push.example' }]);
     expect(data['outside_busy']).toHaveLength(1);
+    expect(JSON.stringify(data)).not.toContain('secret-4711');
+  });
+
+  it('says how many of its events cannot be read', async () => {
+    const { caller, busy, read } = await somebody();
+    answer = (_, reply) =>
+      void reply.end(calendarOf(thursday, ['DTSTART:20260918T070000Z', 'RRULE:FREQ=FORTNIGHTLY'], ['DTSTART:soon']));
+    await save(caller, origin + secret);
+    await read();
+    expect(await shown(caller)).toMatchObject({ busy: 1, unreadable: 2, failure: null });
+    expect(await busy()).toEqual(taken);
+    answer = (_, reply) => void reply.end(calendarOf(thursday));
+    await read();
+    expect(await shown(caller)).toMatchObject({ busy: 1, unreadable: 0 });
+  });
+
+  it('is read with years of what is over', async () => {
+    const { caller, busy, read } = await somebody();
+    const past = Array.from({ length: 5_200 }, (_, i) => {
+      const day = `2024${String(1 + (i % 12)).padStart(2, '0')}${String(1 + (i % 28)).padStart(2, '0')}`;
+      return [`DTSTART:${day}T070000Z`, `DTEND:${day}T080000Z`, `DESCRIPTION:${'a'.repeat(260)}`];
+    });
+    answer = (_, reply) => void reply.end(calendarOf(...past, thursday));
+    await save(caller, origin + secret);
+    await read();
+    expect(await shown(caller)).toMatchObject({ busy: 1, failure: null });
+    expect(await busy()).toEqual(taken);
+  });
+
+  const lane = async (userId: number, pace: Parameters<typeof readCalendar>[3]) => {
+    await readCalendar(app.services, userId, undefined, pace);
+    const stored = await app.db.selectFrom('outside_calendars').select('slow').where('user_id', '=', userId).executeTakeFirstOrThrow(); // prettier-ignore
+    return stored.slow;
+  };
+  const hasty = { fetching: 50, reading: 10_000, threads: pLimit(1) };
+
+  it.each<[string, () => void, boolean]>([
+    ['whose source does not answer in time', () => (answer = () => undefined), true],
+    [
+      'of more work than is done for one',
+      () => (answer = (_, reply) => void reply.end(calendarOf(['DTSTART:20200101T000000Z', 'RRULE:FREQ=SECONDLY']))),
+      true,
+    ],
+    ['that is gone', () => (answer = (_, reply) => void reply.writeHead(404).end()), false],
+  ])('%s is read apart from the quick ones', async (_, fails, isSlow) => {
+    const { user, caller, busy, read } = await somebody();
+    await save(caller, origin + secret);
+    fails();
+    const pace = isSlow ? hasty : { ...hasty, fetching: 10_000 };
+    expect(await lane(user.id, pace)).toBe(isSlow);
+    asked.length = 0;
+    // Another address does not bring it back among them.
+    await save(caller, `${origin}/other.ics`);
+    await readCalendarJob.handler(app.services, { userId: user.id });
+    expect(asked.length).toBe(isSlow ? 0 : 1);
+    answer = (_request, reply) => void reply.end(calendarOf(thursday));
+    await read();
+    expect(await busy()).toEqual(taken);
+    asked.length = 0;
+    await readCalendarJob.handler(app.services, { userId: user.id });
+    expect(asked.length).toBe(1);
   });
 });

@@ -2,14 +2,12 @@ import { Worker } from 'node:worker_threads';
 import type { BusyReading, BusyWindow } from './busyCalendar.ts';
 
 export interface CalendarText {
-  text: string;
+  text: string | Uint8Array;
   window: BusyWindow;
 }
 
-const patience = 10_000;
-
-/** Reads a calendar apart from the main thread: a rule that never comes to an end ends with its thread. */
-export function readCalendarApart(input: CalendarText, longest = patience): Promise<BusyReading> {
+/** Reads a calendar apart from the main thread, which a large one would hold, and gives it up after its time. Milliseconds. */
+export function readCalendarApart(input: CalendarText, longest = 5_000): Promise<BusyReading | { kind: 'too_slow' }> {
   return new Promise((resolve) => {
     const worker = new Worker(new URL('./busyCalendarWorker.ts', import.meta.url), {
       workerData: input,
@@ -17,12 +15,12 @@ export function readCalendarApart(input: CalendarText, longest = patience): Prom
       stdout: true,
       stderr: true,
     });
-    const end = (reading: BusyReading) => {
+    const end = (reading: BusyReading | { kind: 'too_slow' }) => {
       clearTimeout(timer);
       resolve(reading);
       void worker.terminate();
     };
-    const timer = setTimeout(() => end({ kind: 'too_large' }), longest);
+    const timer = setTimeout(() => end({ kind: 'too_slow' }), longest);
     worker.once('message', end);
     // It took more memory than it may.
     worker.once('error', () => end({ kind: 'too_large' }));

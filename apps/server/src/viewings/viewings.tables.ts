@@ -83,6 +83,8 @@ interface OutsideCalendarsTable {
   last_modified: string | null;
   sent_at: Date | null;
   read_at: Date | null;
+  unreadable: Generated<number>;
+  slow: Generated<boolean>;
   due_at: Date;
   failure: string | null;
   failing_since: Date | null;
