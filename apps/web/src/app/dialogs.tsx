@@ -61,12 +61,13 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'create',
     when: 'offer',
-    alsoRemoves: ['draft'],
+    alsoRemoves: ['draft', 'begin'],
     Dialog: dialog('CreateOfferDialog'),
   },
   {
     param: 'create',
     when: 'search',
+    alsoRemoves: ['begin'],
     Dialog: dialog('CreateSearchDialog'),
   },
   {

@@ -2,11 +2,15 @@ import type { ContactType } from '@app/contract/support';
 import { queryString } from '@app/contract/client';
 import type { ReportSubject } from '@app/domain/reports';
 
+type Asked = string | number | readonly (string | number)[] | undefined;
+
+const begin = (chosen?: Record<string, Asked>): Record<string, string> =>
+  chosen ? { begin: queryString(chosen).slice(1) } : {};
+
 /** Every address of the page, without its language: `AppLink` and `useGo` put that before it. */
 export const paths = {
   home: () => '/',
-  map: (filters: Record<string, string | number | readonly (string | number)[] | undefined> = {}) =>
-    `/map${queryString(filters)}`,
+  map: (filters: Record<string, Asked> = {}) => `/map${queryString(filters)}`,
   dashboard: () => '/dashboard',
   myOffers: () => '/dashboard/properties',
   mySearches: () => '/dashboard/requests',
@@ -53,7 +57,8 @@ export const dialogParams = {
   signIn: () => ({ auth: '1' }),
   /** A code instead of a forgotten password. */
   forgot: () => ({ forgot: '1' }),
-  createOffer: () => ({ create: 'offer' }),
+  /** `chosen` fills the form: deal, kind and price. */
+  createOffer: (chosen?: Record<string, Asked>) => ({ create: 'offer', ...begin(chosen) }),
   /** Goes on with a draft. */
   continueDraft: (id: number) => ({ create: 'offer', draft: String(id) }),
   editOffer: (id: string | number) => ({ edit_offer: String(id) }),
@@ -61,7 +66,8 @@ export const dialogParams = {
   fillIn: (id: string | number, field: string) => ({ edit_offer: String(id), fill: field }),
   /** Searches that an own offer suits, to put it forward for them. */
   suits: (offerId: string | number) => ({ suits: String(offerId) }),
-  createSearch: () => ({ create: 'search' }),
+  /** `chosen` fills the form: filters as the map has them. */
+  createSearch: (chosen?: Record<string, Asked>) => ({ create: 'search', ...begin(chosen) }),
   editSearch: (id: string | number) => ({ edit_search: String(id) }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
   /** A time for an offer that was put forward for a search, or liked in it. */

@@ -4,9 +4,9 @@ import { listOffers } from '@app/contract/offers';
 import { countWaitingSearches } from '@app/contract/waitingSearches';
 import { listReviews } from '@app/contract/reviews';
 import { listSearches } from '@app/contract/searches';
-import { offerDealOnWire } from '@app/contract/wireDeal';
 import type { Deal } from '@app/domain/kinds';
 import { keepPreviousData, queryOptions, type QueryClient } from '@tanstack/react-query';
+import { newOfferQuestion } from '../../entities/offer/newOffer.ts';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 
@@ -105,7 +105,7 @@ export function foundOffersQuery(choice: Choice) {
 
 /** How many searches wait for what a choice offers. */
 export function waitingSearchesQuery({ deal, kind, from }: Choice) {
-  const body = { ...offerDealOnWire(deal), property_type: kind, price: from };
+  const body = newOfferQuestion({ deal, kind, price: from });
   return queryOptions({
     queryKey: [countWaitingSearches.name, body],
     queryFn: ({ signal }) => callApi(countWaitingSearches, { body, signal }),

@@ -7,13 +7,14 @@ import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { dropForm, type FormOwner, peekForm } from '../../lib/keptForms.ts';
 import { usePatchSearch, useSearchValue } from '../../lib/navigation.ts';
+import { parseSearch } from '../../lib/search.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { useAskSignIn } from '../../lib/useAskSignIn.ts';
 import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { useCreateOffer } from '../../entities/offer/useCreateOffer.ts';
 import { newOfferForm, type OpenOffer } from './form/newOfferForm.ts';
 import type { StoredForm } from './form/useOpenOffer.ts';
-import { draftOf, emptyDraft } from './form/offerDraft.ts';
+import { draftOf, draftOfChoice } from './form/offerDraft.ts';
 import { OfferFormDialog } from './form/OfferFormDialog.tsx';
 import { type Published, PublishedDialog } from './form/PublishedDialog.tsx';
 
@@ -36,6 +37,7 @@ export function CreateOfferDialog({ close }: CreateOfferDialogProps) {
 function BegunOffer({ owner, ...props }: CreateOfferDialogProps & { owner: FormOwner }) {
   const t = useTranslations('offers');
   const [id] = useState(() => draftBegun(owner));
+  const chosen = useSearchValue('begin') ?? '';
   const { data, error } = useQuery({
     ...callQuery(showOfferDraft, { params: { id: id ?? 0 } }),
     enabled: id !== null,
@@ -44,7 +46,7 @@ function BegunOffer({ owner, ...props }: CreateOfferDialogProps & { owner: FormO
   if (id !== null && !data && !error) return <FormLoading title={t('createTitle')} side="ember" close={props.close} />;
   const isGone = error instanceof CallError && (error.code === 'offer_not_found' || error.code === 'wrong_state');
   if (isGone) dropForm(owner, newOfferForm);
-  const start = { draft: emptyDraft, ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
+  const start = { draft: draftOfChoice(parseSearch(chosen)), ...(data ? { savedAt: new Date(data.saved_at) } : {}) };
   return <NewOffer form={newOfferForm} start={start} {...props} />;
 }
 
@@ -89,10 +91,10 @@ function useMayCreate(isStored: boolean): FormOwner | null {
   const leadOn = useEffectEvent(() => {
     if (state === 'guest') {
       askSignIn({ open: dialogParams.continueDraft(Number(draft)) });
-      return patch({ create: null, draft: null }, { replace: true });
+      return patch({ create: null, draft: null, begin: null }, { replace: true });
     }
     begin();
-    if (user?.is_blocked) patch({ create: null, draft: null }, { replace: true });
+    if (user?.is_blocked) patch({ create: null, draft: null, begin: null }, { replace: true });
   });
   useEffect(() => {
     if (isKnown && !mayCreate) leadOn();

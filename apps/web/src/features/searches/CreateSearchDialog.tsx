@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
+import { parseSearch } from '../../lib/search.ts';
 import { paths } from '../../lib/paths.ts';
 import { FormLoading } from '../../ui/fields/FormLoading.tsx';
 import { draftOfFilters, type SaidWords } from './form/draftOfFilters.ts';
@@ -22,8 +23,12 @@ export function CreateSearchDialog({ close }: { close: () => void }) {
   };
   const isMap = usePathname() === paths.map();
   const values = useSearchValues();
-  // What the map was asked for already; later changes of the address are not the form's.
-  const [start] = useState(() => (isMap ? draftOfFilters(values, say) : emptyDraft));
+  // What home or the map was asked for already; later changes of the address are not the form's.
+  const [start] = useState(() => {
+    const chosen = values['begin'];
+    if (typeof chosen === 'string') return draftOfFilters(parseSearch(chosen), say);
+    return isMap ? draftOfFilters(values, say) : emptyDraft;
+  });
   const { state } = useCurrentUser();
   // Whose form it is decides what it holds.
   if (state === 'unknown') return <FormLoading title={t('createTitle')} side="river" close={close} />;

@@ -96,6 +96,7 @@ function LookingPart({ choice, change }: PartProps) {
   const problem = fromProblem ?? toProblem;
   const { data } = useQuery(foundOffersQuery(useDeferredValue(choice)));
   const total = data?.total;
+  const describe = dialogParams.createSearch(mapFilters(choice));
   const label =
     total === undefined
       ? t('showAnyOffers')
@@ -147,7 +148,7 @@ function LookingPart({ choice, change }: PartProps) {
       ) : null}
       {asksRooms(choice) ? <RoomsPills value={choice.rooms} onChange={(rooms) => change({ rooms })} /> : null}
       {total === 0 ? (
-        <LinkButton open={dialogParams.createSearch()} variant="river" size="l" block>
+        <LinkButton open={describe} variant="river" size="l" block>
           {label}
         </LinkButton>
       ) : (
@@ -158,7 +159,7 @@ function LookingPart({ choice, change }: PartProps) {
       <p className={classes.or}>
         {t.rich('orDescribe', {
           link: (words) => (
-            <DialogLink open={dialogParams.createSearch()} className="link" data-side="river">
+            <DialogLink open={describe} className="link" data-side="river">
               {words}
             </DialogLink>
           ),
@@ -191,7 +192,12 @@ function OfferingPart({ choice, change }: PartProps) {
       <p className={classes.waiting} aria-live="polite">
         {data ? (data.total > 0 ? t('waitingSearches', { count: data.total }) : t('waitingNone')) : '\u00a0'}
       </p>
-      <CreateOfferButton variant="ember" size="l" block>
+      <CreateOfferButton
+        variant="ember"
+        size="l"
+        block
+        chosen={{ deal: choice.deal, kind: choice.kind, price: choice.from ?? undefined }}
+      >
         {t('publish')}
       </CreateOfferButton>
       <p className={classes.or}>

@@ -42,7 +42,9 @@ export function PublishedDialog({ offer, searches, message, open }: Published) {
           <Button
             variant="river"
             icon={IconSend}
-            onClick={() => patch({ create: null, draft: null, ...dialogParams.suits(offer.id) }, { replace: true })}
+            onClick={() =>
+              patch({ create: null, draft: null, begin: null, ...dialogParams.suits(offer.id) }, { replace: true })
+            }
           >
             {t('published.propose')}
           </Button>

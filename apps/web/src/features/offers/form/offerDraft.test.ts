@@ -1,9 +1,21 @@
 import { offerForm } from '@app/contract/offerForm';
+import { offerDealOnWire } from '@app/contract/wireDeal';
+import { deals, propertyTypes } from '@app/domain/kinds';
 import { expect, test } from 'vitest';
 import { filledCount } from '../../../ui/fields/fieldSections.ts';
 import { toggledOptions } from '../../../ui/fields/optionRules.ts';
 import { changesWith } from './fieldRules.ts';
-import { draftOf, offerModel, emptyDraft, hasContent, type OfferDraft, wireOf, withKind } from './offerDraft.ts';
+import { newOfferQuestion } from '../../../entities/offer/newOffer.ts';
+import {
+  draftOf,
+  draftOfChoice,
+  offerModel,
+  emptyDraft,
+  hasContent,
+  type OfferDraft,
+  wireOf,
+  withKind,
+} from './offerDraft.ts';
 
 const photo = { id: 7, path: 'aa/b-1920.webp', width: 1920, height: 1280, thumbhash: '' };
 const filled: OfferDraft = {
@@ -143,4 +155,22 @@ test('the description is one for all kinds, also of a form that an older release
   expect(offerModel.values({ ...emptyDraft, kept: { apartment: { description: 'Рядом парк' } } })['description']).toBe(
     'Рядом парк',
   );
+});
+
+test('home asks for the count of the form that it opens', () => {
+  for (const deal of Object.values(deals))
+    for (const kind of Object.values(propertyTypes))
+      for (const price of [null, 450]) {
+        const draft = draftOfChoice({ deal: `${deal}`, kind: `${kind}`, ...(price ? { price: `${price}` } : {}) });
+        expect({ ...offerDealOnWire(deal), ...offerModel.wire(draft) }).toEqual(
+          newOfferQuestion({ deal, kind, price }),
+        );
+      }
+});
+
+test('a choice from an address fills the form, and what does not fit is left out', () => {
+  expect(draftOfChoice({})).toEqual(emptyDraft);
+  expect(draftOfChoice({ deal: '9', kind: 'x', price: '-1' })).toEqual(emptyDraft);
+  const house = draftOfChoice({ deal: '2', kind: '2', price: '90000' });
+  expect([house.deal, house.kind, offerModel.values(house)]).toEqual(['sale', 'house', { price: 90_000 }]);
 });

@@ -5,7 +5,9 @@ import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
 import { dealOfOffer, dealToWire } from '@app/contract/wireDeal';
 import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import { begunAnswers } from '../../../entities/offer/newOffer.ts';
 import { isSame } from '../../../lib/mergeKept.ts';
+import type { SearchValues } from '../../../lib/search.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
 import { changesWith } from './fieldRules.ts';
@@ -28,15 +30,13 @@ export interface OfferDraft extends Kept {
   photos: readonly Photo[];
 }
 
-/** Most flats are let for a year, and without animals; a day is the least by the day. */
 const begun: Kept['kept'] = Object.fromEntries(
-  (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => {
-    const animals = kind === 'apartment' || kind === 'house' ? { pets: ['pets_none'] } : {};
-    return [
-      [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' }, ...animals }],
-      [`${kind}/rentByDay`, { rent_term: { value: 1, unit: 'days' }, ...animals }],
-    ];
-  }),
+  (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) =>
+    (['rent', 'rentByDay'] as const).map((deal) => [
+      `${kind}/${deal}`,
+      { ...begunAnswers(propertyTypes[kind], deals[deal]) },
+    ]),
+  ),
 );
 
 export const emptyDraft: OfferDraft = {
@@ -67,6 +67,19 @@ export const offerModel = formModel<OfferDraft>({
   begun,
   changesWith,
 });
+
+/** A new form with what was chosen on the page that opened it: `deal`, `kind` and `price`, as an address has them. */
+export function draftOfChoice(values: SearchValues): OfferDraft {
+  const [deal, kind, price] = ['deal', 'kind', 'price'].map((name) => Number(values[name]));
+  const isOneOf = <T extends number>(all: Record<string, T>, one: number | undefined): one is T =>
+    Object.values<number>(all).includes(one ?? NaN);
+  const draft: OfferDraft = {
+    ...emptyDraft,
+    ...(isOneOf(deals, deal) ? { deal: dealOf(deal) } : {}),
+    ...(isOneOf(propertyTypes, kind) ? { kind: kindOf(kind) } : {}),
+  };
+  return Number.isInteger(price) && price! > 0 ? offerModel.change(draft, { price }) : draft;
+}
 
 /** Another kind of property. What was typed stays with its kind; an offer that is edited takes its price along. */
 export function withKind(draft: OfferDraft, kind: PropertyKind | null, isEditing: boolean): OfferDraft {

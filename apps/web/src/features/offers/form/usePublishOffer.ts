@@ -62,7 +62,15 @@ export function usePublishOffer({ offerId, form, wrong, saving, onDone, onPublis
     const onMap = isEdit ? {} : setMapFilters({ ...waitingFilters(offer), for_offer: offer.short_code });
     const open = (): void =>
       patch(
-        { ...onMap, create: null, draft: null, edit_offer: null, fill: null, ...dialogParams.offer(offer.short_code) },
+        {
+          ...onMap,
+          create: null,
+          draft: null,
+          begin: null,
+          edit_offer: null,
+          fill: null,
+          ...dialogParams.offer(offer.short_code),
+        },
         { replace: true },
       );
     // What waits for the proof of a number says so on its own page.

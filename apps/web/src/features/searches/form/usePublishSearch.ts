@@ -42,7 +42,7 @@ function useOutcome() {
       signOut();
       toast.warning(message);
       rememberIntent({ next: paths.mySearches() });
-      return patch({ create: null, ...dialogParams.signIn() }, { replace: true });
+      return patch({ create: null, begin: null, ...dialogParams.signIn() }, { replace: true });
     }
     toast.success(message);
     // On the map one sees then what it may find.
@@ -59,7 +59,8 @@ function useOutcome() {
       // Its own page under the dialog of the password: one is seen after the other.
       return go(`${paths.searchPreview(request.short_code)}?password=1`, { replace: true });
     }
-    if (request) patch({ ...onMap, create: null, ...dialogParams.search(request.short_code) }, { replace: true });
+    if (request)
+      patch({ ...onMap, create: null, begin: null, ...dialogParams.search(request.short_code) }, { replace: true });
   };
 }
 
