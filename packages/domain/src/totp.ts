@@ -50,10 +50,10 @@ type TypedCode = { kind: 'totp' | 'recovery'; code: string };
 export function readSecondFactor(text: string): TypedCode | undefined {
   const code = text.replaceAll(/[\s-]/g, '').toUpperCase();
   if (/^\d{6}$/.test(code)) return { kind: 'totp', code };
-  return /^[A-Z2-7]{16}$/.test(code) ? { kind: 'recovery', code } : undefined;
+  return /^(?:[A-Z2-7]{16}|[A-Z2-7]{24})$/.test(code) ? { kind: 'recovery', code } : undefined;
 }
 
-/** A recovery code of ten random bytes as people copy it: four groups of four. */
+/** A recovery code of fifteen random bytes as people copy it: six groups of four. Earlier ones have four groups. */
 export function showRecoveryCode(bytes: Uint8Array): string {
   return (base32(bytes).match(/.{4}/g) ?? []).join('-');
 }

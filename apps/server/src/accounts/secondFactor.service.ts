@@ -165,7 +165,7 @@ export async function confirmTwoFactor(
     typed?.kind === 'totp' ? stepOf(factor, typed.code, now) : undefined,
   );
   if (step === undefined) throw new AppError('invalid_form', { fields: { code: 'code_wrong' } });
-  const codes = Array.from({ length: recoveryCodes }, () => showRecoveryCode(randomBytes(10)));
+  const codes = Array.from({ length: recoveryCodes }, () => showRecoveryCode(randomBytes(15)));
   await db.transaction().execute(async (trx) => {
     if (!(await confirmSecret(trx, factor, step, now))) throw new AppError('wrong_state');
     await replaceRecoveryCodes(trx, actor.id, codes.map(recoveryHash));
