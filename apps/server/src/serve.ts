@@ -104,11 +104,12 @@ async function start(config: Config, log: Logger, running: Running, { buildPage,
   // Whoever waits for it hears of it.
   pageBuilt.catch(() => {});
   // The code of all areas is read while the database opens, in a thread or a process of its own.
-  const [database, { startServices }, { buildApp }, { removeAbandonedUploads }] = await Promise.all([
+  const [database, { startServices }, { buildApp }, { removeAbandonedUploads }, { warmUp }] = await Promise.all([
     open(config, log).then((opened) => (running.database = opened)),
     import('./startServices.ts'),
     import('./app.ts'),
     import('./platform/http/uploads.ts'),
+    import('./platform/http/warmUp.ts'),
     isFirst ? undefined : pageBuilt,
   ]);
   const services = (running.services = await startServices(config, log, { database }));
@@ -119,6 +120,7 @@ async function start(config: Config, log: Logger, running: Running, { buildPage,
     log.warn({ err }, 'uploads that a killed server left stay: remove upload-* of the temporary folder by hand'),
   );
   await services.jobs.work(services);
+  await warmUp(app);
   await app.listen({ port: config.port, host: config.host });
   services.telegram?.begin(services);
   // Whoever started this process may start it again from now on, should it die.

@@ -55,6 +55,9 @@ provideApi(() => {
   return api;
 });
 
+/** Other calls are answered between what is read for a page, its drawing and its document. */
+const letOthersRun = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
 const rootStart = '<div id="root">';
 
 /** React writes what belongs into the head, titles, descriptions and what is to be fetched first, before the root. */
@@ -100,6 +103,7 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
   const loaded = router._serverResult;
   if (loaded?.type === 'redirect') return { status: 302, redirect: loaded.redirect.headers.get('location') ?? '/' };
 
+  await letOthersRun();
   const signsIn = 'auth' in router.latestLocation.search;
   const status = loaded?.type === 'render' ? loaded.status : 200;
   const now = new Date();
@@ -116,13 +120,16 @@ async function renderIn(locale: Locale, input: RenderInput): Promise<RenderOutpu
     queryClient.clear();
     return { status, readTag };
   }
+  const messages = await loadMessages(locale);
+  await letOthersRun();
   const drawn = clientOnly
     ? { head: `<title>${product.name}</title><meta name="robots" content="noindex">`, root: '<div id="root"></div>' }
     : draw(
-        <Providers locale={locale} messages={await loadMessages(locale)} now={now} queryClient={queryClient}>
+        <Providers locale={locale} messages={messages} now={now} queryClient={queryClient}>
           <RouterProvider router={router} />
         </Providers>,
       );
+  await letOthersRun();
   const { html, inline } = renderDocument({
     locale,
     ...drawn,
