@@ -8,6 +8,7 @@ export interface RawAnswer {
   /** Empty for one that is packed: only bare JSON is looked into. */
   type: string;
   body: string;
+  location: string | undefined;
   /** From the first byte sent to the last received. */
   ms: number;
 }
@@ -29,9 +30,15 @@ export async function sendRaw(
           answer.on('data', (chunk: Buffer) => chunks.push(chunk));
           answer.on('error', reject);
           answer.on('end', () => {
-            const { 'content-type': type = '', 'content-encoding': packed } = answer.headers;
+            const { 'content-type': type = '', 'content-encoding': packed, location } = answer.headers;
             const body = Buffer.concat(chunks).toString();
-            resolve({ status: answer.statusCode!, type: packed ? '' : type, body, ms: performance.now() - began });
+            resolve({
+              status: answer.statusCode!,
+              type: packed ? '' : type,
+              body,
+              location,
+              ms: performance.now() - began,
+            });
           });
         },
       );

@@ -242,6 +242,21 @@ const lockOuts: Attempt[] = [
     },
   },
   {
+    name: 'a hundred wrong passwords from ten addresses keep the owner out',
+    expected: ['owner in, a code too'],
+    async run(site) {
+      const victim = await makeVictim(site);
+      for (let from = 0; from < 10; from += 1) {
+        const address = newAddress();
+        for (let i = 0; i < 10; i += 1)
+          await send(site, login, { address, body: { identifier: victim.phone, password: `ghicit ${i}` } });
+      }
+      const owner = await send(site, login, { body: { identifier: victim.phone, password } });
+      const code = await send(site, sendResetCode, { body: { identifier: victim.phone } });
+      return [owner, code].every((answer) => answer.code === 'ok') ? 'owner in, a code too' : `${owner.code} ${code.code}`;
+    },
+  },
+  {
     name: 'an eleventh password is looked at',
     expected: ['too_many_tries'],
     async run(site) {

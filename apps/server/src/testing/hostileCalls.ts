@@ -18,7 +18,7 @@ export interface HostileRequest {
 interface Change {
   /** Which of the places there are; beyond the last one begins anew. */
   at: number;
-  act: 'set' | 'spoil' | 'remove' | 'add';
+  act: 'set' | 'spoil' | 'remove' | 'add' | 'repeat' | 'nest';
   name: string;
   value: unknown;
   text: string;
@@ -41,7 +41,7 @@ export interface HostilePlan {
 
 const changes: fc.Arbitrary<Change> = fc.record({
   at: fc.nat(10_000),
-  act: fc.constantFrom('set', 'set', 'set', 'spoil', 'spoil', 'spoil', 'spoil', 'add', 'remove'),
+  act: fc.constantFrom('set', 'set', 'set', 'spoil', 'spoil', 'spoil', 'spoil', 'add', 'remove', 'repeat', 'nest'),
   name: hostileName,
   value: hostileValue,
   text: hostileText,
@@ -97,8 +97,8 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 /** Addresses outside the contract, sound and not. */
-const rawPaths = ['/', '/api', '/api/', '/api/nowhere', '/health/live', '/health/ready', '/metrics', '/api/openapi.json', '/api/docs', '/dev/outbox', '/telegram/webhook', '/storage/', '/manifest-ru.webmanifest', '/robots.txt', '/sitemap.xml', '/ru/map', '/ro/offers/', '/assets/', '/unsubscribe', '/favicon.ico']; // prettier-ignore
-const rawTails = ['', '%00', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '//', '?', '?a[__proto__]=1&a=1', '?token=%00', '?zone=%ED%A0%80', 'x'.repeat(3_000), '/%2e%2e/', '\\', ';a=b', '?__proto__=1&constructor=2']; // prettier-ignore
+const rawPaths = ['/', '/api', '/api/', '/api/nowhere', '/health/live', '/health/ready', '/metrics', '/api/openapi.json', '/api/docs', '/dev/outbox', '/telegram/webhook', '/storage/', '/manifest-ru.webmanifest', '/robots.txt', '/sitemap.xml', '/ru/map', '/ro/offers/', '/assets/', '/unsubscribe', '/favicon.ico', '/api/notifications/unsubscribe', '/api/account/undo', '/ru', '/ro/map']; // prettier-ignore
+const rawTails = ['', '%00', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '//', '?', '?a[__proto__]=1&a=1', '?token=%00', '?zone=%ED%A0%80', 'x'.repeat(3_000), '/%2e%2e/', '\\', ';a=b', '?__proto__=1&constructor=2', '?token=a&token=b&lang=ru&lang=ro&all=1&all=1', '?token[a]=b&token[]=c&lang.a=ro', '?q=a&q=b&zone=1&zone=2&deal=1&deal=2']; // prettier-ignore
 const rawUrl = fc.tuple(fc.constantFrom(...rawPaths), fc.constantFrom(...rawTails)).map(([path, tail]) => path + tail);
 
 /**
@@ -161,6 +161,10 @@ function apply(parts: Parts, call: Call, change: Change): void {
   const { part, place } = chosen;
   const [holder, own] = place;
   if (act === 'remove') delete holder[own];
+  else if (act === 'repeat')
+    define(holder, own, [holder[own] ?? text, part === 'query' ? text : structuredClone(value)]);
+  else if (act === 'nest' && part === 'query') define(holder, `${own}[${name}]`, text);
+  else if (act === 'nest') define(holder, own, { [own]: holder[own] });
   else if (act === 'spoil') define(holder, own, spoilt(own, holder[own], change));
   else define(holder, act === 'add' ? name : own, part === 'body' ? structuredClone(value) : text);
 }

@@ -1,15 +1,17 @@
 import type { Call } from '@app/contract/call';
 import { errorBody } from '@app/contract/errorBody';
 import { type ErrorCode, errors } from '@app/contract/errors';
+import { ownPath } from '@app/domain/ownPath';
 
 /** What is wrong with an answer, whatever was asked: undefined for nothing. */
 export function faultOf(
   call: Call | undefined,
   method: string,
-  answer: { status: number; type: string; body: string },
+  answer: { status: number; type: string; body: string; location: string | undefined },
 ): string | undefined {
-  const { status, type, body } = answer;
+  const { status, type, body, location } = answer;
   if (status >= 500) return `status ${status}`;
+  if (location !== undefined && ownPath(location) === undefined) return `a redirect to ${location.slice(0, 100)}`;
   if (method === 'HEAD' || !type.includes('json') || call === undefined) return undefined;
   const said: unknown = body === '' ? undefined : JSON.parse(body);
   if (status < 300) {

@@ -35,7 +35,18 @@ const query = fc.oneof(
   ),
 );
 
+/** Addresses that a browser reads as another site's, were they to come back as a redirect. */
+const foreign = fc
+  .tuple(
+    fc.constantFrom('//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/%09//evil.example', '/ru//evil.example', '/ru/..//evil.example', '/ro/\\evil.example'), // prettier-ignore
+    fc.constantFrom('', '/', '/map/', `/${'x'.repeat(9_000)}`),
+    fc.constantFrom('', '?next=//evil.example', `?${'x'.repeat(9_000)}`),
+  )
+  .map((parts) => parts.join(''));
+
 /** Addresses of pages that the server renders, sound to their path and hostile from there. */
-export const hostilePage: fc.Arbitrary<string> = fc
+const ownPage = fc
   .tuple(fc.constantFrom('/ru', '/ro', '/ru', '/ro', ''), path, query)
   .map(([locale, where, values]) => `${locale}${where || '/'}?${values.map((pair) => pair.join('=')).join('&')}`);
+
+export const hostilePage: fc.Arbitrary<string> = fc.oneof({ arbitrary: ownPage, weight: 4 }, foreign);

@@ -48,8 +48,8 @@ it(
       // Everybody calls from a place of their own: limits would answer instead of what they guard.
       const headers = { ...request.headers, 'x-forwarded-for': `10.${(i >> 16) & 255}.${(i >> 8) & 255}.${i & 255}` };
       const answer = await server.send({ ...(request as object), headers });
-      const { 'content-type': type, 'content-encoding': packed } = answer.headers;
-      const found = { status: answer.statusCode, type: packed ? '' : String(type), body: answer.body };
+      const { 'content-type': type, 'content-encoding': packed, location } = answer.headers;
+      const found = { status: answer.statusCode, type: packed ? '' : String(type), body: answer.body, location };
       const fault = faultOf(call, request.method, found);
       if (fault)
         faults.push(
