@@ -81,6 +81,24 @@ test.each(['jennifer', 'Starwars', 'iloveyou2'])(
   },
 );
 
+test('takes a password of 64 characters exactly as it was typed', async () => {
+  const typed = ` Ăâ ${'Cinci nuci '.repeat(6)}`.slice(0, 63) + ' ';
+  const body = { identifier: 'exact@mail.md', password: typed, agree_with_policy: true };
+  expect((await app.call(register, { body, headers: elsewhere() })).status).toBe(200);
+  for (const other of [typed.trim(), typed.toLowerCase(), typed.slice(0, 63), typed.normalize('NFD')])
+    expect((await signIn('exact@mail.md', { password: other })).status).toBe(401);
+  expect((await signIn('exact@mail.md', { password: typed })).status).toBe(200);
+});
+
+test('drops fields that the call does not name', async () => {
+  const more = { role: 'admin', verified_at: '2026-01-01', phone_proven_at: '2026-01-01', id: 1, full_authorized: true };
+  const body = { identifier: '069 111 444', password, agree_with_policy: true, ...more };
+  const made = await app.call(register, { body, headers: elsewhere() });
+  expect(made.body.user).toMatchObject({ role: 'client', full_authorized: false });
+  const row = await app.db.selectFrom('users').selectAll().where('id', '=', made.body.user.id).executeTakeFirstOrThrow();
+  expect(row).toMatchObject({ role: 'client', verified_at: null, phone_proven_at: null });
+});
+
 test('registering with an address that has an account takes nothing over, with or without a password', async () => {
   const owner = await withPassword({ email: 'owner@mail.md' });
   const fromSearch = await makeUser(app.db, { password_hash: null });
