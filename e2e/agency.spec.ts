@@ -97,6 +97,9 @@ test(
     await expect(mihai.page.getByText(ro('agency.left'))).toBeVisible();
     await expect(mihai.page.getByText(ro('agency.none'))).toBeVisible();
 
+    await olga.page.goto('/ru/dashboard/agency');
+    await olga.page.getByRole('button', { name: ru('agency.waiting.accept') }).click();
+    await expect(olga.page.getByText(ru('agency.waiting.accepted'))).toBeVisible();
     await client.page.goto('/ro/dashboard/notifications');
     await expect(client.page.getByText(handOverTexts.meets(olga.name, 1).ro)).toBeVisible();
     await olga.page.goto('/ru/dashboard/properties');

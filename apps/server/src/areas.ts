@@ -77,6 +77,7 @@ import { eraseNotedContacts, eraseOwnContact } from './searches/ownerContacts.qu
 import { eraseSearchJob, publishWaitingSearches } from './searches/searchLifecycle.service.ts';
 import { deleteWaitingSearchesJob } from './searches/pendingSearches.service.ts';
 import type { SearchEvents } from './searches/searches.events.ts';
+import { handOverRetention } from './sharing/waitingHandOvers.queries.ts';
 import { registerSharing } from './sharing/sharing.routes.ts';
 import { registerSearches } from './searches/searches.routes.ts';
 import { keepZones } from './searches/searchSource.service.ts';
@@ -151,6 +152,7 @@ export const retention: readonly Retention[] = [
   planRetention,
   threadRetention,
   invitationRetention,
+  handOverRetention,
 ];
 
 /** What operators watch, beside what the platform says of itself. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { agencyStanding } from './agencies.ts';
 import { defineCall } from './call.ts';
-import { id, idParams, instant, page, propertyType } from './shared.ts';
+import { done, id, idParams, instant, page, propertyType } from './shared.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'agencies';
@@ -105,8 +105,7 @@ const handOverErrors = ['agency_not_found', 'member_not_found', 'not_theirs', 'h
 const limit = { tries: 60, seconds: 3600, by: 'user' } as const;
 
 /**
- * Gives offers and searches to a colleague with what hangs on them: proposals, conversations, photos, the viewings to come. All of it
- * or nothing. `hand_over_busy` names in `viewings` those at whose time the colleague has another one.
+ * Offers a colleague to take over offers and searches; they stay with their owner until the colleague accepts. `hand_over_busy` names in `viewings` those at whose time the colleague has another one.
  */
 export const handOver = defineCall({
   name: 'handOver',
@@ -119,6 +118,57 @@ export const handOver = defineCall({
   body: handOverForm.extend({ from: id.optional() }),
   reply: z.object({ offers: z.number(), searches: z.number() }),
   errors: [...handOverErrors, 'forbidden'],
+  limit,
+});
+
+const handOverPerson = z.object({ id: z.number(), name: z.string().nullable() });
+const waitingHandOver = z.object({
+  id: z.number(),
+  from: handOverPerson,
+  to: handOverPerson,
+  offers: z.number(),
+  searches: z.number(),
+  created_at: instant,
+});
+export type HandOver = z.output<typeof waitingHandOver>;
+
+export const listHandOvers = defineCall({
+  name: 'listHandOvers',
+  area,
+  summary: 'Hand-overs that wait for an answer: those to me and those I made',
+  method: 'GET',
+  path: '/api/agency/hand-overs',
+  access: 'active',
+  reply: z.object({ received: z.array(waitingHandOver), given: z.array(waitingHandOver) }),
+});
+
+/**
+ * Moves what is still the giver's with what hangs on it: proposals, conversations, photos, the viewings to come. Client links that the
+ * giver made end.
+ */
+export const acceptHandOver = defineCall({
+  name: 'acceptHandOver',
+  area,
+  summary: 'Take over what a colleague handed over',
+  method: 'POST',
+  path: '/api/agency/hand-overs/:id/accept',
+  access: 'active',
+  params: idParams,
+  reply: z.object({ offers: z.number(), searches: z.number() }),
+  errors: ['agency_not_found', 'hand_over_not_found', 'hand_over_needs_phone', 'hand_over_busy', 'not_theirs'],
+  limit,
+});
+
+export const endHandOver = defineCall({
+  name: 'endHandOver',
+  area,
+  summary: 'Decline a hand-over to me, or withdraw one that I made',
+  method: 'POST',
+  path: '/api/agency/hand-overs/:id/end',
+  access: 'active',
+  params: idParams,
+  reply: done,
+  errors: ['hand_over_not_found'],
   limit,
 });
 

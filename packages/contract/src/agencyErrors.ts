@@ -35,6 +35,16 @@ export const agencyErrors = {
     ru: 'Этого риелтора в агентстве нет',
     ro: 'Acest agent nu este în agenție',
   },
+  hand_over_not_found: {
+    status: 404,
+    ru: 'Этой передачи больше нет. Обновите страницу.',
+    ro: 'Această predare nu mai există. Reîncărcați pagina.',
+  },
+  hand_over_needs_phone: {
+    status: 409,
+    ru: 'Сначала укажите и подтвердите свой номер телефона в профиле: его увидят в объявлениях',
+    ro: 'Mai întâi indicați și confirmați numărul dvs. de telefon în profil: el va fi vizibil în anunțuri',
+  },
   not_theirs: {
     status: 409,
     ru: 'Часть объявлений уже не у этого риелтора. Обновите страницу и выберите снова.',

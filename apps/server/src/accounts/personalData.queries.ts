@@ -154,6 +154,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   agency_members: { by: ['user_id'] },
   // Those that they wrote, and those that were written to a phone or an e-mail that they have proven.
   agency_invitations: { by: ['invited_by'], where: invited, without: ['token_hash'] },
+  hand_overs: { by: ['from_id', 'to_id', 'by_id'] },
   agencies: { none: 'a name of the list; whose it is stands with the person' },
   specializations: { none: 'dictionary' },
   dictionary_options: { none: 'dictionary' },

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { offerAddress } from '../addresses/offerAddress.queries.ts';
 import type { OfferAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
+import { newToken } from '../platform/http/session.ts';
 
 /** What is moved, from whom to whom. */
 export interface Moved {
@@ -113,12 +114,23 @@ async function movePhotos(db: Db, { from, to, offers, searches }: Moved): Promis
   }
 }
 
+/** Links that clients have open the searches of a person no more. */
+export async function renewClientKeys(db: Db, userId: number, ids: 'all' | readonly number[]): Promise<void> {
+  const named = ids === 'all' ? sql`` : sql`AND id = ${any(ids)}`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM searches WHERE user_id = ${userId} ${named}
+    ORDER BY id FOR NO KEY UPDATE`.execute(db);
+  const keys = rows.map(() => newToken().token);
+  await sql`UPDATE searches s SET client_key = k.key
+    FROM unnest(${rows.map(({ id }) => id)}::bigint[], ${keys}::text[]) AS k (id, key) WHERE s.id = k.id`.execute(db);
+}
+
 /** The rows themselves, with what is counted of them. A hidden offer that waited for a proof is simply hidden. */
 export async function moveAdverts(db: Db, moved: Moved): Promise<void> {
   const { from, to, offers, searches } = moved;
   await moveProposals(db, moved);
   await moveThreads(db, moved);
   await movePhotos(db, moved);
+  await renewClientKeys(db, from, searches);
   await sql`UPDATE offers SET user_id = ${to}, draft_key = NULL, waits_for_proof = false WHERE id = ${any(offers)}`.execute(
     db,
   );

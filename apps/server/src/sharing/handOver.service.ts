@@ -14,26 +14,28 @@ import { AppError, isSqlError } from '../errors.ts';
 import { notifyMany } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import {
-  cancelBetween,
   type ComingRow,
   lockComing,
   lockOffers,
   lockSearches,
-  moveAdverts,
   type Moved,
-  moveViewings,
+  renewClientKeys,
 } from './handOver.queries.ts';
 import { type HandedOver, handOverTexts } from './sharing.messages.ts';
+import { insertHandOver } from './waitingHandOvers.queries.ts';
 
 type Person = Awaited<ReturnType<typeof colleagueIn>>;
 
 /** Who does it, in which agency, whose they are and who gets them. */
 interface Hands {
+  agency: { id: number };
   byId: number;
   from: Person;
   to: Person;
   locale: Locale;
 }
+
+type Given = Pick<Moved, 'from' | 'to'> & Pick<HandOverForm, 'offers' | 'searches'>;
 
 /** All of those that were named are still theirs to give. */
 function requireAll(found: readonly number[], asked: 'all' | readonly number[]): void {
@@ -50,50 +52,46 @@ function busyError(busy: readonly ComingRow[], locale: Locale): AppError {
   return new AppError('hand_over_busy', { details: { viewings } });
 }
 
-/** Each of those who were to meet the one meets the other, and is told so once, however many viewings they have. */
-async function notifyAll(trx: Db, hands: Hands, what: HandedOver, coming: readonly ComingRow[], now: Date) {
-  const { byId, from, to } = hands;
-  const others = new Map<number, number>();
-  for (const { other_id: id } of coming) others.set(id, (others.get(id) ?? 0) + 1);
-  // From the person whom each names: their name goes out of it with them.
-  const meets = [...others].map(([id, count]) =>
-    noticeOf(id, to.id, handOverTexts.meets(to.name, count), '/dashboard/calendar'),
-  );
-  const received = noticeOf(to.id, from.id, handOverTexts.received(from.name, what));
-  const given = noticeOf(from.id, to.id, handOverTexts.given(to.name, what));
-  const notified = [received, given, ...meets].filter(({ userId }) => userId !== byId);
-  await notifyMany(trx, notified, now);
+/** Of what is named that which is still the giver's, held. */
+export async function lockGiven(trx: Db, { from, to, offers, searches }: Given): Promise<Moved> {
+  return {
+    from,
+    to,
+    offers: await lockOffers(trx, from, offers),
+    searches: await lockSearches(trx, from, searches),
+  };
 }
 
-/**
- * Moves offers and searches with what hangs on them, within the transaction that holds the agency.
- * @throws AppError `member_not_found` for a colleague who is blocked or going, `not_theirs`, `hand_over_busy`
- */
-async function move(trx: Db, hands: Hands, { offers, searches }: HandOverForm, now: Date): Promise<HandedOver> {
-  const { from, to, locale } = hands;
-  if (to.id === from.id || to.blocked_at || to.deleted_at) throw new AppError('member_not_found');
-  const moved: Moved = {
-    from: from.id,
-    to: to.id,
-    offers: await lockOffers(trx, from.id, offers),
-    searches: await lockSearches(trx, from.id, searches),
-  };
-  requireAll(moved.offers, offers);
-  requireAll(moved.searches, searches);
-  const what = { offers: moved.offers.length, searches: moved.searches.length };
-  if (what.offers + what.searches === 0) return what;
+/** The viewings that would move too. @throws AppError `hand_over_busy` where the receiver has another one then */
+export async function requireFree(trx: Db, moved: Moved, locale: Locale, now: Date): Promise<ComingRow[]> {
   const coming = await lockComing(trx, moved, now);
   const busy = coming.filter((row) => row.busy);
   if (busy.length > 0) throw busyError(busy, locale);
-  await cancelBetween(trx, moved, now);
-  await moveViewings(trx, coming, to.id, now);
-  await moveAdverts(trx, moved);
-  await notifyAll(trx, hands, what, coming, now);
+  return coming;
+}
+
+/**
+ * Offers a colleague to take them over, within the transaction that holds the agency; they stay with their owner until then.
+ * @throws AppError `member_not_found` for a colleague who is blocked or going, `not_theirs`, `hand_over_busy`
+ */
+async function give(trx: Db, hands: Hands, { offers, searches }: HandOverForm, now: Date): Promise<HandedOver> {
+  const { agency, byId, from, to, locale } = hands;
+  if (to.id === from.id || to.blocked_at || to.deleted_at) throw new AppError('member_not_found');
+  const given = await lockGiven(trx, { from: from.id, to: to.id, offers, searches });
+  requireAll(given.offers, offers);
+  requireAll(given.searches, searches);
+  const what = { offers: given.offers.length, searches: given.searches.length };
+  if (what.offers + what.searches === 0) return what;
+  await requireFree(trx, given, locale, now);
+  await insertHandOver(trx, given, { agencyId: agency.id, byId }, now);
+  const asked = noticeOf(to.id, from.id, handOverTexts.asked(from.name, what));
+  const offered = noticeOf(from.id, to.id, handOverTexts.offered(to.name, what));
+  await notifyMany(trx, byId === from.id ? [asked] : [asked, offered], now);
   return what;
 }
 
 /** What was booked in between, the database refuses. */
-async function inOne<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
+export async function inOne<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
   try {
     return await db.transaction().execute(act);
   } catch (error) {
@@ -105,13 +103,13 @@ async function inOne<T>(db: Db, act: (trx: Db) => Promise<T>): Promise<T> {
   }
 }
 
-interface Caller {
+export interface Caller {
   id: number;
   locale: Locale;
 }
 
 /**
- * Hands one's own, or as the agency's owner anybody's, over to a colleague.
+ * Hands one's own, or as the agency's owner anybody's, over to a colleague, who has to accept.
  * @throws AppError `agency_not_found`, `forbidden`, `member_not_found`, `not_theirs`, `hand_over_busy`
  */
 export function handOver(
@@ -123,7 +121,7 @@ export function handOver(
   return inOne(db, async (trx) => {
     const agency = await heldAgency(trx, id, fromId === id ? 'handOverOwn' : 'handOverTheirs');
     const [from, to] = [await colleagueIn(trx, agency, fromId), await colleagueIn(trx, agency, form.to)];
-    return move(trx, { byId: id, from, to, locale }, form, now);
+    return give(trx, { agency, byId: id, from, to, locale }, form, now);
   });
 }
 
@@ -138,7 +136,7 @@ export function leaveAgency(db: Db, { id, locale }: Caller, form: Leaving, now: 
     const from = await colleagueIn(trx, agency, id);
     if (form.hand_over) {
       const to = await colleagueIn(trx, agency, form.hand_over.to);
-      await move(trx, { byId: id, from, to, locale }, form.hand_over, now);
+      await give(trx, { agency, byId: id, from, to, locale }, form.hand_over, now);
     }
     await takeOut(trx, agency, from, id, now);
     return showStanding(trx, id, now);
@@ -159,8 +157,9 @@ export function removeMember(
     const from = await colleagueIn(trx, agency, memberId);
     if (form.hand_over) {
       const to = await colleagueIn(trx, agency, form.hand_over.to);
-      await move(trx, { byId: id, from, to, locale }, form.hand_over, now);
+      await give(trx, { agency, byId: id, from, to, locale }, form.hand_over, now);
     }
+    await renewClientKeys(trx, from.id, 'all');
     await takeOut(trx, agency, from, id, now);
     return showStanding(trx, id, now);
   });

@@ -33,9 +33,25 @@ const nameless: Words = { ru: 'коллега', ro: 'un coleg' };
 
 /** What everybody concerned is told of a hand-over, once each. */
 export const handOverTexts = {
-  received: (from: string | null, what: HandedOver): Words => ({
-    ru: `Теперь вы ведёте то, что вёл ${from ?? nameless.ru}: ${amount(what, 'ru')}`,
-    ro: `Vă ocupați de acum de anunțurile pe care le avea ${from ?? nameless.ro}: ${amount(what, 'ro')}`,
+  asked: (from: string | null, what: HandedOver): Words => ({
+    ru: `${from ?? nameless.ru} передаёт вам объявления: ${amount(what, 'ru')}. Они останутся у прежнего риелтора, пока вы их не примете: примите или откажитесь`,
+    ro: `${from ?? nameless.ro} vă predă anunțuri: ${amount(what, 'ro')}. Ele rămân la agentul de până acum până le acceptați: acceptați sau refuzați`,
+  }),
+  offered: (to: string | null, what: HandedOver): Words => ({
+    ru: `Владелец агентства передаёт ваши объявления коллеге (${to ?? nameless.ru}): ${amount(what, 'ru')}. Пока коллега их не примет, они остаются у вас`,
+    ro: `Proprietarul agenției predă anunțurile dvs. unui coleg (${to ?? nameless.ro}): ${amount(what, 'ro')}. Ele rămân la dvs. până când colegul le acceptă`,
+  }),
+  accepted: (to: string | null, what: HandedOver): Words => ({
+    ru: `${to ?? nameless.ru}: переданные объявления приняты (${amount(what, 'ru')})`,
+    ro: `${to ?? nameless.ro}: anunțurile predate au fost acceptate (${amount(what, 'ro')})`,
+  }),
+  declined: (to: string | null): Words => ({
+    ru: `Коллега (${to ?? nameless.ru}) не принял объявления, они остаются у прежнего риелтора`,
+    ro: `Colegul (${to ?? nameless.ro}) nu a acceptat anunțurile, ele rămân la agentul de până acum`,
+  }),
+  withdrawn: (from: string | null): Words => ({
+    ru: `Передача объявлений отменена (${from ?? nameless.ru}): принимать ничего не нужно`,
+    ro: `Predarea anunțurilor a fost anulată (${from ?? nameless.ro}): nu trebuie să acceptați nimic`,
   }),
   given: (to: string | null, what: HandedOver): Words => ({
     ru: `Ваши объявления теперь ведёт ${to ?? nameless.ru}: ${amount(what, 'ru')}`,

@@ -12,6 +12,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { eraseUser } from '@app/contract/adminUsers';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { makeAgency } from '../testing/makeAgency.ts';
+import { acceptHandOver } from './takeOver.service.ts';
 import { makePhoto } from '../testing/offerForms.ts';
 import { makeViewing } from '../testing/ownedThings.ts';
 import { type Caller, type CallInput, startOfTest, type TestApp, testApp } from '../testing/testApp.ts';
@@ -123,6 +124,9 @@ describe('what members share', () => {
 describe('a hand-over', () => {
   const give = (actor: Caller, to: number, more: object = {}) =>
     actor.call(calls.handOver, { body: { to, offers: 'all', searches: 'all', ...more } });
+  const waiting = async (actor: Caller) => (await actor.call(calls.listHandOvers)).body;
+  const accept = async (actor: Caller) =>
+    codeOf(actor, calls.acceptHandOver, about((await waiting(actor)).received[0]?.id ?? 0));
 
   /** An offer with a proposal, a conversation, a photo and viewings, and a search of a client. */
   async function makeBusiness(of: number) {
@@ -147,10 +151,83 @@ describe('a hand-over', () => {
   const whose = async (id: number) =>
     app.db.selectFrom('offers').select('user_id').where('id', '=', id).executeTakeFirstOrThrow();
 
+  it('leaves everything with the giver, as visible as before, until the receiver accepts', async () => {
+    const { offer, search, client } = await makeBusiness(member.id);
+    await give(member, third.id);
+    expect(await whose(offer.id)).toEqual({ user_id: member.id });
+    expect((await client.call(showOffer, about(offer.id))).body.owner?.id).toBe(member.id);
+    expect(await waiting(third)).toMatchObject({ received: [{ offers: 1, searches: 1, from: { id: member.id } }] });
+    expect(await waiting(member)).toMatchObject({ received: [], given: [{ offers: 1, to: { id: third.id } }] });
+    expect(await notified(client)).toEqual([]);
+    expect(await notified(third)).toEqual([expect.stringContaining('примите')]);
+    // A link of the giver's for a client opens their search until then, and not afterwards.
+    const link = { ...about(search.id), query: { client_view: 1, key: search.client_key } };
+    expect((await app.call(showSearch, link)).body.can.decide).toBe(true);
+    expect(await codeOf(owner, calls.acceptHandOver, about((await waiting(third)).received[0]!.id))).toBe(
+      'hand_over_not_found',
+    );
+    expect(await accept(third)).toBe('ok');
+    expect(await whose(offer.id)).toEqual({ user_id: third.id });
+    expect((await app.call(showSearch, link)).body.can.decide).toBe(false);
+    expect([await waiting(third), await waiting(member)]).toEqual([
+      { received: [], given: [] },
+      { received: [], given: [] },
+    ]);
+  });
+
+  it('is accepted only with a phone, and where phones can be verified with a verified one', async () => {
+    const offer = await makeOffer(app.db, { user_id: member.id });
+    await give(member, third.id);
+    await app.db.updateTable('users').set({ phone: null, phone_proven_at: null }).where('id', '=', third.id).execute();
+    expect(await accept(third)).toBe('hand_over_needs_phone');
+    const phone = '+37360555001';
+    await app.db.updateTable('users').set({ phone }).where('id', '=', third.id).execute();
+    const [{ id } = { id: 0 }] = (await waiting(third)).received;
+    const take = (needsProof: boolean) =>
+      acceptHandOver(app.db, { id: third.id, locale: 'ru' }, id, needsProof, startOfTest).then(
+        () => 'ok',
+        (error: { code?: string }) => error.code,
+      );
+    expect(await take(true)).toBe('hand_over_needs_phone');
+    expect(await whose(offer.id)).toEqual({ user_id: member.id });
+    await app.db.updateTable('users').set({ phone_proven_at: startOfTest }).where('id', '=', third.id).execute();
+    expect(await take(true)).toBe('ok');
+    expect(await whose(offer.id)).toEqual({ user_id: third.id });
+  });
+
+  it('is declined by the receiver and withdrawn by who made it, and ends with the receiver’s membership', async () => {
+    const offer = await makeOffer(app.db, { user_id: member.id });
+    const end = async (actor: Caller, id: number) => codeOf(actor, calls.endHandOver, about(id));
+    const made = async () => {
+      await give(owner, third.id, { from: member.id });
+      return (await waiting(third)).received[0]!.id;
+    };
+    const first = await made();
+    expect(await end(member, first)).toBe('hand_over_not_found');
+    expect(await end(third, first)).toBe('ok');
+    expect((await notified(owner))[0]).toMatch(/не принял/);
+    const second = await made();
+    expect(await end(owner, second)).toBe('ok');
+    const last = await made();
+    expect(await codeOf(third, calls.leaveAgency)).toBe('ok');
+    expect(await codeOf(third, calls.acceptHandOver, about(last))).toBe('agency_not_found');
+    expect((await waiting(owner)).given).toEqual([]);
+    expect(await whose(offer.id)).toEqual({ user_id: member.id });
+  });
+
+  it('leaves a removed realtor’s client links with nobody', async () => {
+    const search = await makeSearch(app.db, { user_id: member.id });
+    const link = { ...about(search.id), query: { client_view: 1, key: search.client_key } };
+    expect((await app.call(showSearch, link)).body.can.decide).toBe(true);
+    expect(await codeOf(owner, calls.removeMember, { ...about(member.id), body: {} })).toBe('ok');
+    expect((await app.call(showSearch, link)).body.can.decide).toBe(false);
+  });
+
   it('moves all that hangs on it, keeps what has been, and tells everybody once', async () => {
     const { offer, search, client, agreed, past } = await makeBusiness(member.id);
     const draft = await makeOffer(app.db, { user_id: member.id, status: offerStatus.template, active_until: null });
     expect((await give(owner, third.id, { from: member.id })).body).toEqual({ offers: 1, searches: 1 });
+    expect(await accept(third)).toBe('ok');
     expect(await whose(offer.id)).toEqual({ user_id: third.id });
     expect(await whose(draft.id)).toEqual({ user_id: member.id });
     const owners = await app.db
@@ -177,7 +254,7 @@ describe('a hand-over', () => {
       [await notified(client), await notified(third), await notified(member), await notified(owner)].map(
         (all) => all.length,
       ),
-    ).toEqual([1, 1, 1, 0]);
+    ).toEqual([1, 1, 2, 1]);
     expect((await notified(client))[0]).toMatch(/2 просмотра, время прежнее/);
     // The new owner answers what was asked of the one before.
     const { asked } = { asked: owners.find(({ id }) => id !== past && id !== agreed)!.id };
@@ -187,6 +264,7 @@ describe('a hand-over', () => {
   it('keeps its photos when whoever had it is erased', async () => {
     const { offer } = await makeBusiness(member.id);
     await give(owner, third.id, { from: member.id });
+    expect(await accept(third)).toBe('ok');
     const admin = await app.as(await makeUser(app.db, { role: 'admin' }));
     expect(await codeOf(admin, eraseUser, { ...about(member.id), body: { reason: 'Просьба' } })).toBe('ok');
     expect((await app.call(showOffer, about(offer.id))).body.photos).toHaveLength(1);
@@ -201,12 +279,18 @@ describe('a hand-over', () => {
     expect(await whose(offer.id)).toEqual({ user_id: member.id });
     expect(await notified(third)).toEqual([]);
     expect((await give(member, owner.id)).body).toEqual({ offers: 1, searches: 1 });
+    // The receiver may have agreed on another one meanwhile.
+    const later = await makeOffer(app.db, { user_id: owner.id });
+    await makeViewing(app.db, later, (await person()).id, viewingStatus.accepted, at(24));
+    expect(await accept(owner)).toBe('hand_over_busy');
+    expect(await whose(offer.id)).toEqual({ user_id: member.id });
   });
 
   it('a viewing of the two with each other is off', async () => {
     const offer = await makeOffer(app.db, { user_id: member.id });
     const viewing = await makeViewing(app.db, offer, third.id, viewingStatus.accepted, at(24));
     expect((await give(member, third.id)).status).toBe(200);
+    expect(await accept(third)).toBe('ok');
     const row = await app.db.selectFrom('viewings').select('status').where('id', '=', viewing).executeTakeFirst();
     expect(row?.status).toBe(viewingStatus.cancelled);
   });
@@ -232,21 +316,22 @@ describe('a hand-over', () => {
     ];
     const some = { hand_over: { to: third.id, offers: [one.id], searches: [] } };
     expect(await codeOf(member, calls.leaveAgency, { body: some })).toBe('ok');
+    expect(await accept(third)).toBe('ok');
     expect([await whose(one.id), await whose(two.id)]).toEqual([{ user_id: third.id }, { user_id: member.id }]);
     const all = { hand_over: { to: owner.id, offers: 'all', searches: 'all' } };
     expect(await codeOf(owner, calls.removeMember, { ...about(third.id), body: all })).toBe('ok');
+    expect(await accept(owner)).toBe('ok');
     expect(await whose(one.id)).toEqual({ user_id: owner.id });
     expect((await third.call(agency.showAgency)).body.agency).toBeNull();
     expect(await codeOf(owner, calls.removeMember, { ...about(member.id), body: {} })).toBe('member_not_found');
   });
 
-  it('of two at once the second has nothing left to give', async () => {
+  it('of two about the same offer moves what is left when it is accepted', async () => {
     const offer = await makeOffer(app.db, { user_id: member.id });
     const named = { offers: [offer.id], searches: [] };
-    const answers = await Promise.all([
-      codeOf(member, calls.handOver, { body: { to: third.id, ...named } }),
-      codeOf(owner, calls.handOver, { body: { to: owner.id, from: member.id, ...named } }),
-    ]);
+    await give(member, third.id, named);
+    await give(member, owner.id, named);
+    const answers = await Promise.all([accept(third), accept(owner)]);
     expect(answers.toSorted()).toEqual(['not_theirs', 'ok']);
   });
 });

@@ -45,6 +45,8 @@ export interface OwnedThings {
   chat: number;
   /** Their agency with a colleague, and an invitation that waits. */
   agency: { name: string; colleague: number; invitation: number };
+  /** A colleague's offer that waits for them to take it over. */
+  handOver: number;
   /** To another's agency: an invitation to their phone, and a link for whoever has it. */
   invited: { id: number; token: string };
   /** Their conversation with the neighbour about the offer that was proposed to them; each has written. */
@@ -176,6 +178,16 @@ const makers: { [K in keyof OwnedThings]: (making: Making) => Promise<OwnedThing
     const id = await makeAgency(making.db, [owner, colleague], name);
     const [invitation] = await makeInvitations(making.db, id, owner, [{ identifier: '+37379999999' }]);
     return { name, colleague, invitation: invitation! };
+  },
+  handOver: async (making) => {
+    const { colleague } = await get(making, 'agency');
+    const to = await idOf(making, 'owner');
+    const member = making.db.selectFrom('agency_members').select('agency_id').where('user_id', '=', to);
+    const { agency_id } = await member.executeTakeFirstOrThrow();
+    const offers = [(await makeOffer(making.db, { user_id: colleague })).id];
+    const people = { agency_id, from_id: colleague, to_id: to, by_id: colleague };
+    const row = { ...people, offers, searches: [], created_at: startOfTest };
+    return (await making.db.insertInto('hand_overs').values(row).returning('id').executeTakeFirstOrThrow()).id;
   },
   invited: async (making) => {
     const [owner, inviter] = [await get(making, 'owner'), (await makeUser(making.db, { role: 'realtor' })).id];

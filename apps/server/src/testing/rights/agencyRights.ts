@@ -44,5 +44,8 @@ export const agencyRights: Record<string, Right> = {
   removeMember: ofAgency((things) => ({ ...colleague(things), body: {} })),
   listAgencyOffers: ofAgency(() => ({})),
   listAgencySearches: ofAgency(() => ({})),
+  listHandOvers: active(() => ({})),
+  acceptHandOver: ofAgency(({ handOver: id }) => ({ params: { id } })),
+  endHandOver: own('hand_over_not_found', ({ handOver: id }) => ({ params: { id } })),
   handOver: ofAgency(({ agency, offer }) => ({ body: { to: agency.colleague, offers: [offer.id], searches: [] } })),
 };

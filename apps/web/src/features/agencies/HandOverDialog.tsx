@@ -4,13 +4,12 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
-import { FailureNote } from '../../ui/FailureNote.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
 import { Select } from '../../ui/Select.tsx';
 import { useCurrentUser } from '../../lib/currentUser.ts';
-import { BusyViewings } from './components/BusyViewings.tsx';
+import { HandOverFailure } from './components/HandOverFailure.tsx';
 import { OffersChoice, SearchesChoice } from './components/WhatIsGiven.tsx';
-import { type Failure, useHandOver } from './useHandOver.ts';
+import { useHandOver } from './useHandOver.ts';
 
 export type HandOverMode = 'handOver' | 'leave' | 'remove';
 
@@ -79,7 +78,7 @@ export function HandOverDialog({ agency, member, mode, onClose }: HandOverDialog
             <p className="small muted">{t('text')}</p>
           </>
         ) : null}
-        <FailureOf failure={failure} />
+        {failure ? <HandOverFailure failure={failure} /> : null}
         <Button
           variant={mode === 'handOver' ? 'ink' : 'bad'}
           block
@@ -91,15 +90,5 @@ export function HandOverDialog({ agency, member, mode, onClose }: HandOverDialog
         </Button>
       </div>
     </Dialog>
-  );
-}
-
-function FailureOf({ failure }: { failure: Failure | null }) {
-  if (!failure) return null;
-  return (
-    <div className="stack gap-2">
-      <FailureNote text={failure.text} />
-      {failure.viewings.length > 0 ? <BusyViewings viewings={failure.viewings} /> : null}
-    </div>
   );
 }

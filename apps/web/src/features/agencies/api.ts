@@ -1,11 +1,13 @@
 import { type AgencyStanding, showAgency } from '@app/contract/agencies';
-import { listAgencyOffers, listAgencySearches } from '@app/contract/agencyAdverts';
+import { listAgencyOffers, listAgencySearches, listHandOvers } from '@app/contract/agencyAdverts';
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
 import { currentUserQuery } from '../../lib/currentUser.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import { toast } from '../../ui/toast.ts';
 
 export const agencyQuery = callQuery(showAgency);
+
+export const handOversQuery = callQuery(listHandOvers);
 
 /** Of one colleague, or of everybody. */
 const whose = (colleague: number | undefined) => ({ query: colleague === undefined ? {} : { colleague } });

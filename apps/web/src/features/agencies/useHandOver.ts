@@ -7,7 +7,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
 import { failureText } from '../../lib/errorText.ts';
 import { toast } from '../../ui/toast.ts';
-import { agencyQuery, refreshShared, useTakeStanding } from './api.ts';
+import { agencyQuery, handOversQuery, refreshShared, useTakeStanding } from './api.ts';
 import type { HandOverMode } from './HandOverDialog.tsx';
 
 /** A viewing at whose time the colleague has another one. */
@@ -22,7 +22,7 @@ export interface Failure {
   viewings: readonly BusyViewing[];
 }
 
-function failureOf(error: unknown): Failure {
+export function failureOf(error: unknown): Failure {
   const details = error instanceof CallError ? (error.details as { viewings?: BusyViewing[] } | null) : null;
   return { text: failureText(error), viewings: details?.viewings ?? [] };
 }
@@ -51,6 +51,7 @@ export function useHandOver({
     if (mode === 'handOver') {
       const given = await callApi(handOver, { body: { ...form!, from: member.id } });
       refreshShared(queryClient);
+      void queryClient.invalidateQueries({ queryKey: handOversQuery.queryKey });
       await queryClient.invalidateQueries({ queryKey: agencyQuery.queryKey });
       return t('handOver.done', given);
     }
@@ -60,6 +61,7 @@ export function useHandOver({
         ? await callApi(leaveAgency, { body })
         : await callApi(removeMember, { params: { id: member.id }, body });
     takeStanding(standing);
+    void queryClient.invalidateQueries({ queryKey: handOversQuery.queryKey });
     return mode === 'leave' ? t('left') : t('people.removed', { name });
   }
 

@@ -10,6 +10,7 @@ import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { useAgencyAct } from '../api.ts';
+import { HandOvers } from './HandOvers.tsx';
 import { Invitations } from './Invitations.tsx';
 import { AgencyLogo } from './Logo.tsx';
 import { Members } from './Members.tsx';
@@ -31,6 +32,7 @@ export function AgencyHome({ agency }: { agency: Agency }) {
   return (
     <>
       <AgencyHead agency={agency} />
+      <HandOvers />
       <Tabs
         label={t('label')}
         tabs={tabs.map((value) => ({ value, label: t(value), count: counts[value] }))}
