@@ -120,7 +120,7 @@ function lookAt(form: Locator) {
     );
     const counts = [...dialog.querySelectorAll('[role="group"]:has(> output)')].map((group) => ({
       label: group.getAttribute('aria-label'),
-      value: Number(group.querySelector('output')!.textContent),
+      value: Number(group.querySelector('output')!.textContent) || 0,
     }));
     return { inputs, counts };
   });

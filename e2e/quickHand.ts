@@ -36,7 +36,7 @@ export function actInPage(form: Locator, acts: readonly Act[]): Promise<void> {
       control.dispatchEvent(new Event('input', { bubbles: true }));
     };
     const countTo = async (group: HTMLElement, wanted: number) => {
-      const shown = () => Number(group.querySelector('output')!.textContent);
+      const shown = () => Number(group.querySelector('output')!.textContent) || 0;
       const button = group.querySelectorAll('button')[wanted > shown() ? 1 : 0]!;
       for (let left = Math.abs(wanted - shown()); left > 0; left -= 1) {
         button.click();

@@ -17,6 +17,7 @@ import {
   freeFrom,
   garage,
   heating,
+  groundFlags,
   houseFlags,
   inEuros,
   inSot,
@@ -166,10 +167,17 @@ const home: FieldRow[] = [
   phoneOpens,
 ];
 
+const gas = flags('extra', 'utilities', { gas: ['Flame', 'Газ', 'Gaz'] });
 const houseOnly: FieldRow[] = [
   { ...plotArea, type: 'number', requiredOnEdit: 'area_required_on_edit' },
+  ...groundFlags,
   ...houseFlags,
-  ...flags('extra', 'utilities', { gas: ['Flame', 'Газ', 'Gaz'] }),
+  ...gas,
+];
+const apartmentOnly: FieldRow[] = [
+  { ...plotArea, type: 'number' },
+  ...groundFlags,
+  ...unasked([...houseFlags, ...gas]),
 ];
 
 const commercial: FieldRow[] = [
@@ -253,7 +261,7 @@ const land: FieldRow[] = [
 const commercialOnWire = commercial.map((f) => (f.name === 'air_conditioning' ? { ...f, wire: 'conditioning' } : f));
 
 export const offerFields: FieldTable = tableOf('offers', {
-  apartment: [...home, ...unasked(houseOnly)],
+  apartment: [...home, ...apartmentOnly],
   house: [...home, ...houseOnly],
   commercial: commercialOnWire,
   land,

@@ -16,6 +16,7 @@ import {
   freeFrom,
   garage,
   heating,
+  groundFlags,
   houseFlags,
   inEuros,
   isStudio,
@@ -149,7 +150,7 @@ const home: FieldRow[] = [
   description,
 ];
 
-const houseOnly: FieldRow[] = [{ ...plotArea, type: 'range' }, ...houseFlags];
+const ground: FieldRow[] = [{ ...plotArea, type: 'range' }, ...groundFlags];
 
 const commercial: FieldRow[] = [
   exchangeFor,
@@ -190,8 +191,8 @@ const land: FieldRow[] = [
 ];
 
 export const searchFields: FieldTable = tableOf('searches', {
-  apartment: [...home, ...unasked(houseOnly)],
-  house: [...home, ...houseOnly],
+  apartment: [...home, ...ground, ...unasked(houseFlags)],
+  house: [...home, ...ground, ...houseFlags],
   commercial,
   land,
 });

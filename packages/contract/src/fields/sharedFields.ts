@@ -15,9 +15,13 @@ const inSquareMetres = { min: 1, max: areaCap, unit: 'm2', tooHigh: 'area_cap' }
 export const inSot = { min: 0.05, max: areaCap, step: 0.05, unit: 'sot', tooHigh: 'area_cap' } as const;
 const inYears = { ...yearRange, tooLow: 'year_range', tooHigh: 'year_range' } as const;
 
+/**
+ * What the described property is exchanged for: an offer's owner wants it, the author of a search gives it. The label is the
+ * owner's; a search's form and its readers have their own.
+ */
 export const exchangeFor: FieldRow = {
   name: 'exchange_for',
-  label: { ru: 'На что меняете', ro: 'Ce doriți la schimb' },
+  label: { ru: 'Обмен на', ro: 'Se dorește la schimb' },
   part: 'main',
   section: 'exchange',
   icon: 'ArrowsExchange',
@@ -301,12 +305,16 @@ export const children: FieldRow = {
 };
 
 /** Of a house's ground and what leads to it. */
-export const houseFlags = [
+export const houseFlags = flags('extra', 'plot', {
+  bathhouse: ['Bucket', 'Баня', 'Baie rusească'],
+  asphalt_road: ['Road', 'Асфальтная дорога', 'Drum asfaltat'],
+});
+
+/** Of the ground that apartments have too, and of what comes by pipe and wire. */
+export const groundFlags = [
   ...flags('extra', 'plot', {
     summer_house: ['Umbrella', 'Беседка', 'Foișor'],
-    bathhouse: ['Bucket', 'Баня', 'Baie rusească'],
     pool: ['Pool', 'Бассейн', 'Piscină'],
-    asphalt_road: ['Road', 'Асфальтная дорога', 'Drum asfaltat'],
   }),
   ...flags('extra', 'utilities', {
     light: ['Bulb', 'Свет', 'Lumină'],

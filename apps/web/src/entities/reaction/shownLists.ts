@@ -1,7 +1,7 @@
 import { showCurrentUser } from '@app/contract/currentUser';
 import { newestProposes } from '@app/contract/dashboard';
 import * as map from '@app/contract/map';
-import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
+import { listNearMisses, listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers } from '@app/contract/offers';
 import { listMySearches, listSearches } from '@app/contract/searches';
 import type { QueryClient } from '@tanstack/react-query';
@@ -18,6 +18,7 @@ const listings = {
 const others = [
   map.priceHistogram,
   listSuitableOffers,
+  listNearMisses,
   listSearchesFor,
   listMySearches,
   newestProposes,

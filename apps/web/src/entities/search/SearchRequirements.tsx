@@ -1,7 +1,7 @@
-import { mustFields } from '@app/contract/fields/comparedFields';
+import { answeredFields, mustFields } from '@app/contract/fields/comparedFields';
 import { fieldsFor, type Field } from '@app/contract/fields/field';
 import { searchFields } from '@app/contract/fields/searchFields';
-import type { Value } from '@app/contract/fields/values';
+import type { Value, Values } from '@app/contract/fields/values';
 import type { FullSearch } from '@app/contract/searches';
 import { dealOfSearch } from '@app/contract/wireDeal';
 import { dealOf, kindOf } from '@app/domain/kinds';
@@ -28,8 +28,12 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
   const rows = said.filter(({ field }) => field.type !== 'flag');
   const switches = said.filter(({ field }) => field.type === 'flag');
   const own = search.values['description'];
+  // An answer that asks nothing is neither a must nor a wish.
+  const answered = answeredFields(search.property_type, search.values as Values);
   const musts = new Set(
-    mustFields(search.property_type).flatMap((f) => (search.musts.includes(f.wire) ? [f.name] : [])),
+    mustFields(search.property_type).flatMap(({ name, wire }) =>
+      answered.includes(name) && search.musts.includes(wire) ? [name] : [],
+    ),
   );
   const must = (name: string) => (musts.has(name) ? <small className={classes.must}>{words('must')}</small> : null);
   const notInHouse = search.values['private_house_allowed'] === false;
@@ -41,7 +45,7 @@ export function SearchRequirements({ search }: { search: FullSearch }) {
           return (
             <div key={field.name}>
               <Picture size={20} stroke={1.75} aria-hidden />
-              <dt>{t(field.name as 'rooms')}</dt>
+              <dt>{field.name === 'exchange_for' ? words('exchangeFor') : t(field.name as 'rooms')}</dt>
               <dd>
                 {fieldWords(ui, field, value, locale)} {must(field.name)}
               </dd>

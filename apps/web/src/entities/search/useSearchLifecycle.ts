@@ -1,4 +1,4 @@
-import { listSuitableOffers } from '@app/contract/proposals';
+import { listNearMisses, listSuitableOffers } from '@app/contract/proposals';
 import {
   activateSearch,
   actOnSearches,
@@ -28,7 +28,7 @@ export type SearchAct = 'activate' | 'deactivate' | 'end' | 'delete';
 function useReadAnew(): (gone: boolean) => Promise<unknown> {
   const client = useQueryClient();
   return (gone) => {
-    const stale = gone ? [listMySearches] : [listMySearches, showSearch, listSuitableOffers];
+    const stale = gone ? [listMySearches] : [listMySearches, showSearch, listSuitableOffers, listNearMisses];
     return Promise.all(stale.map(({ name }) => client.invalidateQueries({ queryKey: [name] })));
   };
 }

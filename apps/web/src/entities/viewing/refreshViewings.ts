@@ -1,5 +1,5 @@
 import { homeStatistic, upcomingView } from '@app/contract/dashboard';
-import { listMyProposalsFor, listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
+import { listMyProposalsFor, listNearMisses, listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, showOffer } from '@app/contract/offers';
 import { listReactedSearches } from '@app/contract/reactions';
@@ -17,6 +17,7 @@ const shownIn = [
   listReactedSearches,
   listSearchesFor,
   listSuitableOffers,
+  listNearMisses,
   showMeetingTimes,
   showOffer,
   showViewing,

@@ -1,5 +1,11 @@
 import { homeStatistic, type NewestForSearch, newestProposes, upcomingView } from '@app/contract/dashboard';
-import { declineProposal, likeOffer, listSuitableOffers, returnProposal } from '@app/contract/proposals';
+import {
+  declineProposal,
+  likeOffer,
+  listNearMisses,
+  listSuitableOffers,
+  returnProposal,
+} from '@app/contract/proposals';
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { callApi } from '../../lib/api.ts';
@@ -23,7 +29,7 @@ export function useAnswerProposal({ offer, request, response_id }: NewestForSear
   const client = useQueryClient();
   const readAnew = () =>
     Promise.all(
-      [newestProposes, homeStatistic, listSuitableOffers].map(({ name }) =>
+      [newestProposes, homeStatistic, listSuitableOffers, listNearMisses].map(({ name }) =>
         client.invalidateQueries({ queryKey: [name] }),
       ),
     );

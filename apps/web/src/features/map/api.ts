@@ -52,7 +52,7 @@ export const searchesQuery = (state: MapState) =>
 
 /** What suits an own search; only the number is looked at. */
 export const matchesOfSearch = (code: string) =>
-  callQuery(listSuitableOffers, { params: { id: code }, query: { limit: 1 } });
+  callQuery(listSuitableOffers, { params: { id: code }, query: { limit: 1, near: 0 } });
 
 /** The searches that an own offer suits; only the number is looked at. */
 export const matchesOfOffer = (code: string) =>

@@ -3,6 +3,7 @@ import {
   likeOffer,
   listMyOffersFor,
   listMyProposalsFor,
+  listNearMisses,
   listSearchesFor,
   listSuitableOffers,
   proposeOffers,
@@ -17,8 +18,12 @@ import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
 import { toast } from '../../ui/toast.ts';
 
+/** Near misses have a list of their own. */
 export const suitableQuery = (ref: string | number, view: ClientKey = {}) =>
-  callPages(listSuitableOffers, { params: { id: ref }, query: view });
+  callPages(listSuitableOffers, { params: { id: ref }, query: { ...view, near: 0 } });
+
+export const nearMissesQuery = (ref: string | number, view: ClientKey = {}) =>
+  callPages(listNearMisses, { params: { id: ref }, query: view });
 
 export type OfferOrder = 'best' | 'price_asc' | 'price_desc' | 'newest' | 'oldest';
 
@@ -45,7 +50,10 @@ export function useDecision(view: ClientKey) {
       if (decision.act === 'remove') return callApi(removeSuitableOffer, { params });
       return callApi(decision.act === 'like' ? likeOffer : unlikeOffer, { params, query: view });
     },
-    onSuccess: () => client.invalidateQueries({ queryKey: [listSuitableOffers.name] }),
+    onSuccess: () =>
+      Promise.all(
+        [listSuitableOffers, listNearMisses].map(({ name }) => client.invalidateQueries({ queryKey: [name] })),
+      ),
     onError: toast.failure,
   });
 }

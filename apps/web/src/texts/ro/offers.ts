@@ -75,7 +75,7 @@ export const offers = {
     'La prețul de {price} — {count, plural, =1001 {peste 1000 de căutări} one {# căutare} few {# căutări} other {# de căutări}}',
   waitingLowerShort: '· la {price} — {count, plural, =1001 {1000+} one {#} few {#} other {#}}',
   waitingHint: 'Acești oameni vor afla despre ofertă imediat după publicare.',
-  nobodyHint: 'Indicați prețul, suprafața și locul: vom număra câți oameni caută așa ceva.',
+  nobodyHint: 'Indicați prețul, locul și, dacă există, camerele: vom număra câți oameni caută așa ceva.',
   offer: 'Ofertă',
   title: {
     studio: 'Studio',

@@ -12,7 +12,7 @@ export const proposals = {
     near: 'Aproape potrivite',
     declined: 'Respinse',
   },
-  nearHint: 'Despre ele nu trimitem notificări',
+  nearHint: 'Mai întâi cele mai apropiate de căutarea dvs. Despre ele nu trimitem notificări',
   empty: {
     suitable: 'Deocamdată nu s-a potrivit nimic',
     suitableText: 'Când apare o ofertă potrivită, aflați imediat. Puteți lărgi zonele sau bugetul.',
@@ -22,7 +22,7 @@ export const proposals = {
     proposedText:
       'Proprietarii și agenții văd căutarea și pot propune oferta lor. Veți primi mai multe propuneri dacă lărgiți zonele sau bugetul.',
     near: 'Nu există oferte aproape potrivite',
-    nearText: 'Aici apare ce iese din buget sau încalcă o condiție obligatorie.',
+    nearText: 'Aici apare ce nu s-a potrivit puțin: la preț, loc sau condiții.',
     declined: 'Nu există oferte respinse',
     declinedText: 'Ce ați respins poate fi recuperat.',
   },

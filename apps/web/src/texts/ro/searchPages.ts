@@ -44,6 +44,7 @@ export const searchPages = {
   must: 'obligatoriu',
   budgetMust: 'Buget: obligatoriu',
   notInHouse: 'Nu în casă particulară',
+  exchangeFor: 'Se oferă la schimb',
   mine: {
     label: 'Client',
     labelEmpty: 'Adaugă numele clientului',

@@ -68,6 +68,7 @@ export const ui = {
     negative: 'Introduceți un număr nu mai mic decât zero',
     currency: 'Aceasta este altă monedă. Introduceți suma în {unit}',
   },
+  notSaid: 'neindicat',
   optional: 'opțional',
   phoneCountry: 'Țara numărului',
   ready: 'gata',

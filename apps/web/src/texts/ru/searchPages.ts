@@ -42,6 +42,7 @@ export const searchPages = {
   must: 'обязательно',
   budgetMust: 'Бюджет: обязательно',
   notInHouse: 'Не в частном доме',
+  exchangeFor: 'Взамен предлагают',
   mine: {
     label: 'Клиент',
     labelEmpty: 'Добавить имя клиента',

@@ -66,6 +66,7 @@ export const ui = {
     negative: 'Введите число не меньше нуля',
     currency: 'Это другая валюта. Введите сумму в {unit}',
   },
+  notSaid: 'не указано',
   optional: 'необязательно',
   phoneCountry: 'Страна номера',
   ready: 'готово',

@@ -90,7 +90,7 @@ function CountGroup({ fields, form }: Pick<GroupProps, 'fields' | 'form'>) {
         <div key={field.name} data-field={field.name}>
           <StepCounter
             label={t(field.name as 'price')}
-            value={(form.values[field.name] as number | undefined) ?? 0}
+            value={(form.values[field.name] as number | undefined) || null}
             onChange={(count) => form.change(field, count || undefined)}
           />
         </div>

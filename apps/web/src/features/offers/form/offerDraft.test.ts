@@ -13,6 +13,7 @@ import {
   emptyDraft,
   hasContent,
   type OfferDraft,
+  unfinishedOf,
   wireOf,
   withKind,
 } from './offerDraft.ts';
@@ -141,11 +142,11 @@ test('another kind keeps what was typed for each; an edit takes its price along'
 
 test('what only a house asks is asked of an apartment that came with it, and is sent again', () => {
   const names = (draft: OfferDraft) => offerModel.fields(draft).map(({ name }) => name);
-  expect(names(filled)).not.toContain('pool');
-  const withPool = offerModel.change(filled, { pool: true });
-  expect(names(withPool)).toContain('pool');
-  expect(wireOf(withPool, null)?.add_options).toMatchObject({ pool: true });
-  expect(names(offerModel.change(withPool, { pool: undefined }))).not.toContain('pool');
+  expect(names(filled)).not.toContain('bathhouse');
+  const withBathhouse = offerModel.change(filled, { bathhouse: true });
+  expect(names(withBathhouse)).toContain('bathhouse');
+  expect(wireOf(withBathhouse, null)?.add_options).toMatchObject({ bathhouse: true });
+  expect(names(offerModel.change(withBathhouse, { bathhouse: undefined }))).not.toContain('bathhouse');
 });
 
 test('the description is one for all kinds, also of a form that an older release kept with its kind', () => {
@@ -173,4 +174,13 @@ test('a choice from an address fills the form, and what does not fit is left out
   expect(draftOfChoice({ deal: '9', kind: 'x', price: '-1' })).toEqual(emptyDraft);
   const house = draftOfChoice({ deal: '2', kind: '2', price: '90000' });
   expect([house.deal, house.kind, offerModel.values(house)]).toEqual(['sale', 'house', { price: 90_000 }]);
+});
+
+test('searches are counted once the price, the place and the rooms are there', () => {
+  expect(unfinishedOf(filled, 7)).toMatchObject({ coordinates: [28.83, 47.02], advert_id: 7 });
+  const nowhere = { ...filled, place: emptyDraft.place };
+  const lacking = [emptyDraft, nowhere, offerModel.change(filled, { price: undefined })];
+  const withoutRooms = offerModel.change(filled, { rooms: undefined });
+  for (const draft of [...lacking, withoutRooms]) expect(unfinishedOf(draft, null)).toBeNull();
+  expect(unfinishedOf(offerModel.change(withoutRooms, { is_studio: true }), null)).not.toBeNull();
 });

@@ -3,7 +3,7 @@ import type { Values } from '@app/contract/fields/values';
 import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
-import { dealOfOffer, dealToWire } from '@app/contract/wireDeal';
+import { dealOfOffer, dealToWire, offerDealOnWire } from '@app/contract/wireDeal';
 import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
 import { begunAnswers } from '../../../entities/offer/newOffer.ts';
 import { isSame } from '../../../lib/mergeKept.ts';
@@ -115,6 +115,26 @@ export function draftOf({ property_type, values, photos, place, ...stored }: Sto
 export interface DraftName {
   id: number | null;
   key: string;
+}
+
+/**
+ * As much of the form as decides which searches wait for it; null while its price, place or rooms are open, which exclude most
+ * searches: a number without them would be of other people.
+ * @param id of the offer that is edited; null for a new one
+ */
+export function unfinishedOf(draft: OfferDraft, id: number | null) {
+  const { deal, kind, place } = draft;
+  const parts = offerModel.wire(draft);
+  const { price, rooms, is_studio: isStudio } = offerModel.values(draft);
+  const lacksRooms = (kind === 'apartment' || kind === 'house') && rooms === undefined && isStudio !== true;
+  if (!deal || !parts || !place.point || typeof price !== 'number' || lacksRooms) return null;
+  return {
+    ...offerDealOnWire(deals[deal]),
+    ...parts,
+    coordinates: [...place.point] as [number, number],
+    approximate: place.approximate,
+    ...(id === null ? {} : { advert_id: id }),
+  };
 }
 
 /** The form as the calls take it. The kind and the deal must be chosen. */

@@ -53,7 +53,8 @@ export function usePlaceChoice(place: Place, change: (change: Partial<Place>) =>
       if (point) ask(point);
     },
     draw(outline) {
-      if (!outline) return change({ outline: null });
+      // The point was the outline's: without it the place is not known.
+      if (!outline) return change({ outline: null, point: null, ...(isOwn ? {} : { address: '' }) });
       const middle = pointOnSurface(outline);
       change({ outline, point: middle });
       ask(middle);

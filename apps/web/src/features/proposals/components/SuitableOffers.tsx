@@ -20,7 +20,7 @@ import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
-import { suitableQuery, useDecision } from '../api.ts';
+import { nearMissesQuery, suitableQuery, useDecision } from '../api.ts';
 import { fitGroups, type FitGroup } from './fitsWhole.ts';
 import { MatchRow } from './MatchRow.tsx';
 import classes from './MatchRow.module.css';
@@ -74,6 +74,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
   const t = useTranslations('proposals');
   const [tab, setTab] = useTab();
   const list = useInfiniteQuery(suitableQuery(search.id, view));
+  const nearList = useInfiniteQuery(nearMissesQuery(search.id, view));
   const decision = useDecision(view);
   const lists = useRef<HTMLDivElement>(null);
   if (list.isPending) return <ListSkeleton />;
@@ -84,7 +85,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
     suitable: [],
     liked: [],
     proposed: [],
-    near: first.near_misses,
+    near: nearList.data?.pages.flatMap((page) => page.items) ?? [],
     declined: [],
   };
   byTab.suitable.push(...list.data.pages.flatMap((page) => page.suitable_adverts));
@@ -93,7 +94,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
     suitable: shownCount(first.total),
     liked: byTab.liked.length,
     proposed: byTab.proposed.length,
-    near: byTab.near.length,
+    near: shownCount(nearList.data?.pages[0]!.total),
     declined: byTab.declined.length,
   };
   const zoneNames = search.zones.map((zone) => zone.name);
@@ -106,7 +107,13 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
         onChange={setTab}
       >
         {tab === 'near' && byTab.near.length > 0 ? <p className="small muted mt-4">{t('nearHint')}</p> : null}
-        {byTab[tab].length === 0 ? (
+        {tab === 'near' && !nearList.data ? (
+          nearList.isError ? (
+            <ErrorState error={nearList.error} onRetry={() => void nearList.refetch()} />
+          ) : (
+            <ListSkeleton />
+          )
+        ) : byTab[tab].length === 0 ? (
           <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)}>
             {widens.has(tab) && search.can.edit ? (
               <LinkButton open={dialogParams.editSearch(search.short_code)} variant="river-outlined">
@@ -137,7 +144,7 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
             </section>
           ))
         )}
-        {tab === 'suitable' ? <NextPage list={list} block /> : null}
+        {tab === 'suitable' || tab === 'near' ? <NextPage list={tab === 'near' ? nearList : list} block /> : null}
       </Tabs>
     </div>
   );

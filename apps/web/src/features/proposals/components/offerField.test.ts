@@ -32,7 +32,7 @@ it.each([
   ['number_of_storeys', commercial, 'total_floors'],
   ['number_of_storeys', land, 'number_of_storeys'],
   ['plot_area', house, 'plot_area'],
-  ['plot_area', apartment, undefined],
+  ['plot_area', apartment, 'plot_area'],
   ['total_floors', apartment, 'total_floors'],
 ] as const)('%s of a search is answered by an offer of type %i in %s', (field, type, answer) => {
   expect(offerFieldOf(field, type)).toBe(answer);

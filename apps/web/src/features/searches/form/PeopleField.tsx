@@ -14,7 +14,7 @@ export function PeopleField({ field, form }: OwnControlProps) {
     <div className={classes.people}>
       <StepCounter
         label={t('people')}
-        value={typeof people === 'number' ? people : 0}
+        value={typeof people === 'number' ? people : null}
         min={peopleRange.min}
         max={peopleRange.max}
         onChange={(count) => form.change(field, count)}

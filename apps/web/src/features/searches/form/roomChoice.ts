@@ -21,6 +21,13 @@ function suggestedRooms(people: number): Rooms {
     : { rooms: [roomOption(roomsMin).code], is_studio: undefined };
 }
 
+/** The studio that a number of people suggests gives way to the first number of rooms that is pressed. */
+export function changesWithRooms(values: Values, rooms: Value | undefined): Record<string, Value | undefined> {
+  const { people, rooms: before } = values;
+  const isSuggested = typeof people === 'number' && suggestedRooms(people).is_studio === true && before === undefined;
+  return rooms !== undefined && isSuggested ? { rooms, is_studio: undefined } : { rooms };
+}
+
 /** What else changes with the people: the rooms, as long as the person has not chosen others. */
 export function changesWithPeople(values: Values, people: number | undefined): Record<string, Value | undefined> {
   if (people === undefined) return { people };

@@ -78,8 +78,18 @@ test('a sector is found by either name and any keyboard', () => {
 });
 
 test.each([
-  ['apartment', 'rent', { people: 1, pets: ['has_no_pets'], rent_term: { value: 12, unit: 'months' }, active_for: 30 }],
-  ['house', 'sale', { people: 1, active_for: 30 }],
+  [
+    'apartment',
+    'rent',
+    {
+      people: 1,
+      is_studio: true,
+      pets: ['has_no_pets'],
+      rent_term: { value: 12, unit: 'months' },
+      active_for: 30,
+    },
+  ],
+  ['house', 'sale', { people: 1, is_studio: true, active_for: 30 }],
   ['commercial', 'rent', { rent_term: { value: 12, unit: 'months' }, active_for: 30 }],
   ['land', 'exchange', { active_for: 30 }],
 ] as const)('a search of %s, %s, begins with what most would answer', (kind, deal, values) => {

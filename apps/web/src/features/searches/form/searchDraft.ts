@@ -1,4 +1,4 @@
-import { mustFields } from '@app/contract/fields/comparedFields';
+import { answeredFields, mustFields } from '@app/contract/fields/comparedFields';
 import { searchFields } from '@app/contract/fields/searchFields';
 import type { Values } from '@app/contract/fields/values';
 import type { contactChannels, helpNeeds, SearchFormWire } from '@app/contract/searchForm';
@@ -13,7 +13,7 @@ import type { NamedPlace } from '../../../map/travel/reachText.ts';
 import { formModel } from '../../../ui/fields/formModel.ts';
 import type { Kept } from '../../../ui/fields/keptValues.ts';
 import { furnitureWith } from '../../../ui/fields/furnitureWith.ts';
-import { changesWithPeople } from './roomChoice.ts';
+import { changesWithPeople, changesWithRooms } from './roomChoice.ts';
 import type { ChosenZone } from './zones.ts';
 
 export type Channel = (typeof contactChannels)[number];
@@ -44,7 +44,7 @@ export interface SearchDraft extends Kept {
   musts?: Readonly<Record<string, boolean>>;
 }
 
-/** One person without animals who looks for a month and stays for a year: what most would answer, and each can change. */
+/** One person without animals, so in a studio, who looks for a month and stays for a year: what most would answer, and each can change. */
 const begun: Kept['kept'] = {
   ...Object.fromEntries(
     (Object.keys(propertyTypes) as PropertyKind[]).flatMap((kind) => [
@@ -54,7 +54,7 @@ const begun: Kept['kept'] = {
   ),
   ...Object.fromEntries(
     (['apartment', 'house'] as const).flatMap((kind) => [
-      [kind, { active_for: 30, people: 1 }],
+      [kind, { active_for: 30, people: 1, is_studio: true }],
       [`${kind}/rent`, { rent_term: { value: 12, unit: 'months' }, pets: ['has_no_pets'] }],
     ]),
   ),
@@ -102,7 +102,9 @@ export const searchModel = formModel<SearchDraft>({
   changesWith: ({ name }, value, values) =>
     name === 'people'
       ? changesWithPeople(values, typeof value === 'number' ? value : undefined)
-      : { [name]: value, ...furnitureWith(name, value) },
+      : name === 'rooms'
+        ? changesWithRooms(values, value)
+        : { [name]: value, ...furnitureWith(name, value) },
 });
 
 /** Whether offers have to meet this answer. */
@@ -139,11 +141,17 @@ export function draftOf(search: FullSearch): SearchDraft {
       forClient: false,
     },
     pets: search.pet_photos.map((photo) => ({ key: `kept-${photo.id}`, photo })),
-    musts: Object.fromEntries(
-      mustFields(search.property_type).map(({ name, wire }) => [name, search.musts.includes(wire)]),
-    ),
+    musts: mustChoices(search),
   };
   return searchModel.change(empty, search.values as Values);
+}
+
+/** What its author chose for each answer; of what was not answered the list says nothing. */
+function mustChoices({ property_type: type, values, musts }: FullSearch): Record<string, boolean> {
+  const answered = answeredFields(type, values as Values);
+  return Object.fromEntries(
+    mustFields(type).flatMap(({ name, wire }) => (answered.includes(name) ? [[name, musts.includes(wire)]] : [])),
+  );
 }
 
 /** Where the search's phone and e-mail come from while nobody typed others. */

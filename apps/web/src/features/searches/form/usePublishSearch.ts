@@ -1,7 +1,7 @@
 import { logout } from '@app/contract/accounts';
 import type { Reply } from '@app/contract/call';
 import { createSearch, editSearch, listMySearches, listSearches, showSearch } from '@app/contract/searches';
-import { listSuitableOffers } from '@app/contract/proposals';
+import { listNearMisses, listSuitableOffers } from '@app/contract/proposals';
 import { normalisePhone } from '@app/domain/phone';
 import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -96,7 +96,7 @@ export function usePublishSearch({ id, form, wrong, picturesOfZones }: PublishOp
       toast.success(message);
       patch({ edit_search: null, ...dialogParams.search(request.short_code) }, { replace: true });
     }
-    for (const { name } of [listMySearches, listSearches, showSearch, listSuitableOffers])
+    for (const { name } of [listMySearches, listSearches, showSearch, listSuitableOffers, listNearMisses])
       void queryClient.invalidateQueries({ queryKey: [name] });
   };
   const sendFor = (forClient: boolean): void => {
