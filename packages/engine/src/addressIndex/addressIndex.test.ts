@@ -121,8 +121,55 @@ test('moves along the street with the house number', () => {
   expect(metresBetween(high.point, [28.8574, 46.9862])).toBeLessThan(5);
 });
 
-test.each(['', '  ', '99', 'strada', 'qwrtpsd', '????'])('finds nothing for %j', (query) => {
+test.each([
+  '',
+  '  ',
+  '99',
+  'strada',
+  'qwrtpsd',
+  '????',
+  'qqq',
+  'zzz',
+  'ааа',
+  'ssss',
+  'qqq 5',
+  'ыыы, дом 5',
+  'фыва',
+  'qwe asd',
+])('finds nothing for %j', (query) => {
   expect(index.find(query, 'ru')).toEqual([]);
+});
+
+test.each([
+  ['Бельцы, ул. Штефан чел Маре 50', 'town-balti'],
+  ['Balti stefan cel mare', 'town-balti'],
+  ['ул. Штефан чел Маре 50, Бельцы', 'town-balti'],
+  ['mun. Bălți, str. Ștefan cel Mare', 'town-balti'],
+  ['Бельцы Пушкина 5', 'town-balti'],
+  ['Orhei, str. Dacia 5', 'town-orhei'],
+  ['str. Dacia 5, Orhei', 'town-orhei'],
+  ['Кагул проспект Мира', 'town-cahul'],
+  ['Сорока Independentei 4', 'town-soroca'],
+  ['Durlești, bd. Dacia 5', 'suburb-durlesti'],
+  ['Chișinău, str. Inexistentă 5', 'town-chisinau'],
+  ['str. Inexistentă 5, Ialoveni', 'suburb-ialoveni'],
+  ['Ștefan Vodă, str. Ștefan cel Mare 3', 'town-stefan-voda'],
+  ['Чимишлия, ул. Штефан чел Маре', 'town-cimislia'],
+])('answers the town of %s, of which it knows no such street', (query, code) => {
+  const found = index.find(query, 'ru');
+  expect(found.map((place) => place.code)).toEqual([code]);
+});
+
+test.each([
+  ['Ialoveni, Alexandru cel Bun 3', 'str. Alexandru cel Bun, 3', 'Ialoveni'],
+  ['Alexandru cel Bun 3, Durlești', 'str. Alexandru cel Bun, 3', 'Durlești'],
+  ['Chișinău, Dacia 5 lângă gară', 'bd. Dacia, 5', 'Botanica, Chișinău'],
+  ['str. Cahul 5 lângă', 'str. Cahul, 5', 'Centru, Chișinău'],
+  ['str. Vadul lui Vodă 12 casa', 'str. Vadul lui Vodă, 12', 'Rîșcani, Chișinău'],
+  ['Dacia 5, Rîșcani', 'bd. Dacia, 5', 'Botanica, Chișinău'],
+  ['str. Chișinău 5 verde', 'str. Chișinău, 5', 'Sîngera'],
+])('finds the street of %s where a town is named or only seems to be', (query, title, detail) => {
+  expect(first(query)).toMatchObject({ title, detail });
 });
 
 test('what administrators call otherwise is found by its new names and by the old ones, and is called anew', () => {

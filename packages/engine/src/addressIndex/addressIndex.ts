@@ -62,6 +62,9 @@ interface KnownAreas extends AreaNames {
   capitalNumber: number;
 }
 
+/** A hamlet that the gazetteer does not know is addressed by the village it belongs to, which is no farther. */
+const hamletMetres = 8_000;
+
 /** Streets of the capital go before towns, others after all: a town of that name is what is meant. Of streets of one name those that have the house go first. */
 const streetOrder = { capital: 2, other: 20 } as const;
 /** Another kind of street than was typed; and no street at all. */
@@ -71,6 +74,14 @@ const otherKind = { street: 1, area: 10 } as const;
 interface Reading {
   asked: readonly number[];
   house: string | undefined;
+}
+
+/** Towns that a typed address names: by which of its words, which other places are theirs, and as what they are found. */
+interface NamedTowns {
+  words: number;
+  count: number;
+  isIn: (city: number) => boolean;
+  hits: readonly Hit[];
 }
 
 /**
@@ -135,7 +146,8 @@ export class AddressIndex {
    * Places that fit what was typed, the best first: whole words before beginnings before misspellings, the capital before
    * the rest of the country. Case, diacritics and alphabet do not matter, and one or two letters may be wrong. A house that
    * is not known is placed along its street by its number's size, so it is near, not exact. What fits neither a name nor
-   * where it lies is left aside when nothing fits whole: the street stays, or the town.
+   * where it lies is left aside when nothing fits whole: the street stays, or the town. A town that is named is never left
+   * aside: of streets those in it are found alone.
    */
   find(query: string, locale: Locale, limit = 5): FoundPlace[] {
     return this.#best(query, limit, { count: 0 }).map((hit) => this.#describe(hit, locale));
@@ -173,11 +185,41 @@ export class AddressIndex {
       const known = matches.look(words, steps, misspelt) & this.#matches.look(words, steps, misspelt);
       const found = readings(typed, words, known);
       const whole = this.#hits(typed, found, words, limit, true);
-      return whole.length > 0 || !misspelt ? whole : this.#hits(typed, found, words, limit, false);
+      if (whole.length > 0 || !misspelt) return whole;
+      const towns = this.#townsNamed(typed, words);
+      if (!towns) return this.#hits(typed, found, words, limit, false);
+      const others = readings(typed, words, known & ~towns.words);
+      const inTowns = this.#hits(typed, others, words, limit, true, towns);
+      const streets = inTowns.length > 0 ? inTowns : this.#hits(typed, others, words, limit, false, towns);
+      return [...streets, ...towns.hits].slice(0, limit);
     } finally {
       matches.clear();
       this.#matches.clear();
     }
+  }
+
+  /** The towns and villages that are named beside other words; null for none. */
+  #townsNamed(typed: TypedAddress, words: readonly string[]): NamedTowns | null {
+    const { areas, matches, capitalNumber } = this.#areas();
+    const wordsOf = (bits: number) => words.filter((_, i) => bits & (1 << i));
+    const named = [...matches.namedWhole(words)].filter(
+      ([, bits]) => !typed.streetTexts.some((text) => `${text} `.startsWith(`${wordsOf(bits).join(' ')} `)),
+    );
+    if (named.length === 0) return null;
+    const inCapital = named.some(([area]) => areas[area]!.inCapital);
+    const isIn = (city: number): boolean => {
+      const there = areas[city]!;
+      if (inCapital && (city === capitalNumber || there.kind === 'suburb')) return true;
+      return named.some(([area]) => {
+        if (area === city) return true;
+        return this.#settlements.has(there.code) && metresBetween(there.point, areas[area]!.point) <= hamletMetres;
+      });
+    };
+    const hits = named
+      .map(([owner]) => ({ owner, isArea: true, misfit: otherKind.area, order: areas[owner]!.order, house: undefined }))
+      .toSorted((a, b) => a.order - b.order);
+    const all = named.reduce((bits, [, some]) => bits | some, 0);
+    return { words: all, count: wordsOf(all).length, isIn, hits };
   }
 
   #hits(
@@ -186,6 +228,7 @@ export class AddressIndex {
     words: readonly string[],
     limit: number,
     isWhole: boolean,
+    towns?: NamedTowns,
   ): readonly Hit[] {
     const { areas, matches, cities, sectors, capitalNumber } = this.#areas();
     const { kinds } = this.#packed;
@@ -198,17 +241,19 @@ export class AddressIndex {
       return sector === -1 ? fits[cities[owner]!]! : Math.min(fits[cities[owner]!]!, fits[sector]!);
     };
     const inArea: ContextFit = (owner, word) => (areas[owner]!.inCapital ? around[word]![capitalNumber]! : noFit);
+    const elsewhere = towns?.count ?? 0;
     for (const { asked, house } of found) {
       const hasHouse = house === undefined ? undefined : this.#shapes.housed(house);
-      this.#matches.each({ asked, isNumber, isWhole }, inStreet, (owner, fit) => {
+      this.#matches.each({ asked, isNumber, isWhole, elsewhere }, inStreet, (owner, fit) => {
+        if (towns && !towns.isIn(cities[owner]!)) return;
         const differs = typedKind !== -1 && kinds[owner] !== -1 && typedKind !== kinds[owner];
         const misfit = fit + (differs ? otherKind.street : 0);
         const known = hasHouse?.(owner) ? 1 : 0;
         const order = (cities[owner] === capitalNumber ? streetOrder.capital : streetOrder.other) - known;
         best.take({ owner, isArea: false, misfit, order, house });
       });
-      if (house !== undefined) continue;
-      matches.each({ asked, isNumber, isWhole }, inArea, (owner, fit) => {
+      if (house !== undefined || towns) continue;
+      matches.each({ asked, isNumber, isWhole, elsewhere }, inArea, (owner, fit) => {
         const misfit = fit + (typed.kind === null ? 0 : otherKind.area);
         best.take({ owner, isArea: true, misfit, order: areas[owner]!.order, house: undefined });
       });
@@ -226,7 +271,7 @@ export class AddressIndex {
     // A village that the gazetteer does not know has streets of its own.
     const isThere = areaCodes.map((code) => code === city.code || this.#settlements.has(code));
     const words = typed.slice(0, maxTypedWords);
-    const asked = { asked: [...words.keys()], isNumber: words.map(() => false), isWhole: true };
+    const asked = { asked: [...words.keys()], isNumber: words.map(() => false), isWhole: true, elsewhere: 0 };
     const best = new BestHits(1);
     try {
       this.#matches.look(words, { count: 0 }, true);

@@ -13,6 +13,8 @@ export interface IndexedName {
 const misfits = { start: 4, ending: 10, oneWrong: 15, twoWrong: 20, startWrong: 20 } as const;
 const lettersForOneWrong = 4;
 const lettersForTwoWrong = 7;
+/** Fewer letters with a wrong one begin any word. */
+const lettersForWrongStart = 5;
 /** From so many letters on the whole word stands for its beginning, which lets a few more words through. */
 const longestStart = 14;
 
@@ -166,7 +168,7 @@ export class NameIndex {
       if (whole === 0 && length <= longest) continue;
       if (whole <= limit && length <= longest)
         found.push({ word, misfit: whole === 1 ? misfits.oneWrong : misfits.twoWrong });
-      else if (start <= 1) found.push({ word, misfit: misfits.startWrong });
+      else if (start <= 1 && letters.length >= lettersForWrongStart) found.push({ word, misfit: misfits.startWrong });
     }
     return found;
   }

@@ -13,6 +13,8 @@ export interface TypedAddress {
   afterHouse: readonly string[];
   /** `str`, `bd`, …: the kind of street that was typed; null for none. */
   kind: StreetKind | null;
+  /** What follows a kind of street, or precedes one at a part's end: a street is called so, and no town is meant. */
+  streetTexts: readonly string[];
 }
 
 /** Kinds of street that are not taken for one another. */
@@ -113,16 +115,29 @@ function withoutUnits(text: string): string[] {
   });
 }
 
+const kindWords: ReadonlySet<string> = new Set(Object.values(kinds).flatMap((names) => [...names]));
+
+/** `Dacia 5` of `str. Dacia 5`, `Кагульская` of `Кагульская ул., 5`. */
+function besideKinds(text: string): string[] {
+  return text.split(/[,;()]/).flatMap((part) => {
+    const all = words(fold(part));
+    return [...all.entries()].flatMap(([i, word]) => {
+      if (!kindWords.has(word)) return [];
+      const isLast = i + 1 === all.length || /^\d/.test(all[i + 1]!);
+      return (isLast ? all.slice(0, i) : all.slice(i + 1)).join(' ');
+    });
+  });
+}
+
+/** One letter several times is no word, though it begins many once its doubles are folded. */
+const withoutRepeats = (text: string): string => text.replace(/(?<!\p{L})(\p{L})\1{2,}(?!\p{L})/giu, ' ');
+
 const distinct = (found: readonly string[]) => [...new Set(found)].slice(0, maxWords);
 
 /** Takes apart what was typed: `ул. Зелинского 10/2, кв. 5` is `zelinscogo`, house `10/2`, kind street. */
 export function readTyped(text: string): TypedAddress {
-  const tokens = withoutUnits(
-    text
-      .slice(0, maxTyped)
-      .replace(/\s*\/\s*/g, '/')
-      .replace(/(?<=\d)['’`]/g, ''),
-  );
+  const typed = withoutRepeats(text.slice(0, maxTyped));
+  const tokens = withoutUnits(typed.replace(/\s*\/\s*/g, '/').replace(/(?<=\d)['’`]/g, ''));
   const found = findHouse(tokens);
   const nameOf = (some: readonly string[]) => distinct(nameWords(some.join(' ')));
   return {
@@ -130,7 +145,8 @@ export function readTyped(text: string): TypedAddress {
     house: found?.text,
     beforeHouse: found ? nameOf(found.from === 0 ? tokens.slice(found.to) : tokens.slice(0, found.from)) : [],
     afterHouse: found && found.from > 0 ? nameOf(tokens.slice(found.to)) : [],
-    kind: kindOfName(words(fold(text.slice(0, maxTyped)))),
+    kind: kindOfName(words(fold(typed))),
+    streetTexts: besideKinds(typed),
   };
 }
 

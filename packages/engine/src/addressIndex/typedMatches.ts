@@ -8,6 +8,8 @@ export interface Asked {
   isNumber: readonly boolean[];
   /** Every word has to fit. */
   isWhole: boolean;
+  /** How many more words were typed, which name the town. */
+  elsewhere: number;
 }
 
 /** Bits of a row; the words of a typed address are eight, and those of its parts are among them or a few more. */
@@ -30,6 +32,11 @@ export const noFit = 255;
 
 /** How a typed word, by its number, fits where a name's owner lies; `noFit` when it does not. */
 export type ContextFit = (owner: number, word: number) => number;
+
+/** One wrong letter. */
+const maxMeant = 15;
+/** A word is meant though a letter of it is wrong, or its ending is another, where it has so many letters. */
+const lettersOfMeant = 6;
 
 /** So many words and names are met before a further word is left out: a stranger's twenty letters stand in every name. */
 const maxSteps = 20_000;
@@ -96,10 +103,32 @@ export class TypedMatches {
   }
 
   /**
+   * Owners that the typed words name whole, and by which words.
+   * @param typed the words that were looked up
+   */
+  namedWhole(typed: readonly string[]): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const name of this.#touched) {
+      let bits = 0;
+      let count = 0;
+      for (let word = 0; word < typed.length; word++) {
+        const fit = this.#have[name]! & (1 << word) ? this.#fits[name * maxTypedWords + word]! : noFit;
+        const isMeant = fit === 0 || (fit > surely && fit <= maxMeant && typed[word]!.length >= lettersOfMeant);
+        if (!isMeant) continue;
+        bits |= 1 << word;
+        count += 1;
+      }
+      const owner = this.#index.owners[name]!;
+      if (count > 0 && count >= this.#index.lengths[name]!) found.set(owner, (found.get(owner) ?? 0) | bits);
+    }
+    return found;
+  }
+
+  /**
    * The misfit of all asked words with one name: every word has to fit it or where it lies, or half of them at the most
    * do not while one surely does.
    */
-  #fitOf(name: number, { asked, isNumber, isWhole }: Asked, context: ContextFit): number | null {
+  #fitOf(name: number, { asked, isNumber, isWhole, elsewhere }: Asked, context: ContextFit): number | null {
     const owner = this.#index.owners[name]!;
     const have = this.#have[name]!;
     let sum = 0;
@@ -120,7 +149,8 @@ export class TypedMatches {
       isSure ||= inName <= surely && !isNumber[word];
       sum += Math.min(inName, around + cost.context);
     }
-    if (named === 0 || ((unmet > 0 || numbers > 0) && !isSure) || unmet > (asked.length - numbers) >> 1) return null;
+    if (named === 0 || ((unmet > 0 || numbers > 0) && !isSure) || unmet > (asked.length + elsewhere - numbers) >> 1)
+      return null;
     const isFirst = this.#first[name]! & (1 << (asked[0] ?? 0));
     const isAll = named >= this.#index.lengths[name]!;
     const beside = (isFirst ? 0 : cost.notFirst) + (isAll ? 0 : cost.notWhole);

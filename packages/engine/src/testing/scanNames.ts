@@ -18,6 +18,7 @@ function misfit(typed: string, word: string): number | null {
   const whole = Math.abs(typed.length - word.length) > 2 ? 3 : editDistance(typed, word);
   if (whole <= 1) return 15;
   if (whole === 2 && typed.length >= 7) return 20;
+  if (typed.length < 5) return null;
   return startsLike(typed, word).some((start) => editDistance(typed, start) <= 1) ? 20 : null;
 }
 
