@@ -1,4 +1,5 @@
 import type { GazetteerPlace } from '@app/contract/map';
+import { words } from '@app/domain/gazetteer/fold';
 import { capital } from '@app/domain/gazetteer/towns';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import { LRUCache } from 'lru-cache';
@@ -9,26 +10,33 @@ import { Pace } from './pace.ts';
 
 /* The protocol of Nominatim: `/search` and `/reverse` with address details. */
 
+/** What it does not know is left out, or null up to Nominatim 4.2. */
+const text = z.string().nullish();
 const address = z.object({
-  road: z.string().optional(),
-  house_number: z.string().optional(),
-  suburb: z.string().optional(),
-  borough: z.string().optional(),
-  city: z.string().optional(),
-  town: z.string().optional(),
-  village: z.string().optional(),
-  municipality: z.string().optional(),
-  country_code: z.string().optional(),
+  road: text,
+  house_number: text,
+  suburb: text,
+  borough: text,
+  city: text,
+  town: text,
+  village: text,
+  municipality: text,
+  country_code: text,
 });
 type Address = z.output<typeof address>;
 const answer = z.object({
-  name: z.string().optional(),
+  name: text,
   display_name: z.string(),
   lat: z.coerce.number(),
   lon: z.coerce.number(),
   address,
 });
-const answers = z.array(answer);
+/** One place of another form leaves the others; where none is of the form, the geocoder is not what it should be. */
+const answers = z.array(z.unknown()).transform((found, context) => {
+  const places = found.flatMap((one) => answer.safeParse(one).data ?? []);
+  if (found.length > 0 && places.length === 0) context.addIssue('no place of the form that Nominatim answers');
+  return places;
+});
 
 /** Somebody types and waits: what is not here by then comes from the gazetteer. */
 const limits = { maxBytes: 500_000, patience: 2_000 };
@@ -43,7 +51,7 @@ const sectorOf = (a: Address) => a.suburb ?? a.borough ?? null;
 const isCapital = (a: Address) => [capital.names.ru, capital.names.ro].includes(cityOf(a) ?? '');
 
 /** Road, house, suburb, town, joined by commas. */
-export function composeAddress(a: Address): string {
+function composeAddress(a: Address): string {
   return [a.road, a.house_number, sectorOf(a), cityOf(a)].filter(Boolean).join(', ');
 }
 
@@ -60,12 +68,18 @@ function presentPlace(found: z.output<typeof answer>): GazetteerPlace {
   };
 }
 
-/** Of this country, the capital first, a name of one town once, five at most. */
-export function orderAnswers(found: z.output<typeof answers>): GazetteerPlace[] {
+/** Of this country, the town that is asked for first, then the capital, a name of one town once, five at most. */
+function orderAnswers(found: z.output<typeof answers>, query: string): GazetteerPlace[] {
   const seen = new Set<string>();
+  const asked = words(query);
+  const rank = ({ address: a }: z.output<typeof answer>): number => {
+    const city = words(cityOf(a) ?? '');
+    if (city.length > 0 && city.every((word) => asked.includes(word))) return 0;
+    return isCapital(a) ? 1 : 2;
+  };
   return found
     .filter((one) => one.address.country_code === 'md')
-    .toSorted((a, b) => Number(isCapital(b.address)) - Number(isCapital(a.address)))
+    .toSorted((a, b) => rank(a) - rank(b))
     .map(presentPlace)
     .filter(({ title, city }) => !seen.has(`${title}|${city}`) && seen.add(`${title}|${city}`))
     .slice(0, 5);
@@ -119,7 +133,7 @@ export class Geocoder {
 
   async find(query: string, locale: Locale): Promise<GazetteerPlace[]> {
     const ask = async (q: string) =>
-      orderAnswers(await this.#ask('/search', { q, limit: '5', 'accept-language': locale }, answers));
+      orderAnswers(await this.#ask('/search', { q, limit: '5', 'accept-language': locale }, answers), query);
     const found = await ask(query);
     return found.length > 0 || hasStreetWord.test(query) ? found : ask(streetWords[locale] + query);
   }

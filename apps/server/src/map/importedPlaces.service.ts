@@ -12,6 +12,8 @@ import { type KnownPlace, selectNearestPlace, selectPlacesNamed } from './import
 const max = 5;
 /** Beyond this an imported street is not "at" the place. */
 const streetMetres = 150;
+/** A street farther from the town that is named is another town's. */
+const townMetres = 8_000;
 /** One place of two lists. */
 const sameMetres = 3_000;
 
@@ -46,13 +48,16 @@ export async function placesNamed(db: Db, query: string, locale: Locale): Promis
     misfit: (1 - known.fit) * 2,
     place: presentPlace(known, locale, house),
   }));
+  const towns = addressBook().townsIn(query);
+  const isInTown = ({ place }: (typeof imported)[number]) =>
+    towns.length === 0 || towns.some((town) => metresBetween(town, place.coordinates) < townMetres);
   const isKnown = ({ place }: (typeof imported)[number]) =>
     builtIn.some(
       (one) =>
         metresBetween(one.place.coordinates, place.coordinates) < sameMetres &&
         askedName(one.place.title).folded === askedName(place.title).folded,
     );
-  return [...builtIn, ...imported.filter((one) => !isKnown(one))]
+  return [...builtIn, ...imported.filter((one) => isInTown(one) && !isKnown(one))]
     .toSorted((a, b) => a.misfit - b.misfit)
     .slice(0, max)
     .map(({ place }) => place);

@@ -25,6 +25,12 @@ const overpass = JSON.stringify({
       center: { lat: 47.1032, lon: 28.5629 },
       tags: { highway: 'residential', name: 'Strada Viilor', 'name:ru': 'улица Виилор' },
     },
+    {
+      type: 'way',
+      id: 5,
+      center: { lat: 47.11, lon: 28.57 },
+      tags: { highway: 'residential', name: 'Strada Valea Trandafirilor' },
+    },
     { type: 'way', id: 3, center: { lat: 47.1, lon: 28.56 }, tags: { highway: 'track' } },
     { type: 'node', id: 4, lat: 47.3, lon: 28.1, tags: { place: 'village', name: 'Temeleuți' } },
   ],
@@ -41,6 +47,7 @@ describe('a file of places', () => {
   it('OpenStreetMap by Overpass: named streets once, places', () => {
     expect(readPlaceFile(overpass).map(({ kind, name_ru }) => `${kind} ${name_ru}`)).toEqual([
       'street улица Виилор',
+      'street Strada Valea Trandafirilor',
       'place Temeleuți',
     ]);
   });
@@ -91,6 +98,10 @@ describe('address search and reverse address with imported places', () => {
     ['Dacia 27', 'bd. Dacia, 27'],
   ])('finds %s', async (typed, title) => {
     expect((await titles(typed))[0]).toBe(title);
+  });
+  it('finds a street in the town that is named alone', async () => {
+    expect(await titles('valea trandafirilor')).toContain('Strada Valea Trandafirilor');
+    expect(await titles('Orhei, valea trandafirilor')).toEqual(['Orhei']);
   });
   it('says it in the language of the page', async () => {
     expect((await titles('Panasesti', 'ru'))[0]).toBe('Пэнэшешты');

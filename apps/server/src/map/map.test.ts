@@ -206,6 +206,12 @@ describe('places without a geocoder', () => {
     expect(body.items[0]!.address).toMatch(/Дачи.*27/);
     expect((await app.call(findPlaces, { query: { q: 'Да' } })).body.items).toEqual([]);
     expect((await app.call(findPlaces, { query: { q: 'стр' } })).body.items.length).toBeLessThanOrEqual(5);
+    expect((await app.call(findPlaces, { query: { q: 'qqq' } })).body.items).toEqual([]);
+  });
+
+  it.each(['Бельцы, ул. Штефан чел Маре 50', 'Balti stefan cel mare'])('are in the town that %s names', async (q) => {
+    const { items } = (await app.call(findPlaces, { query: { q } })).body;
+    expect(items.map(({ title }) => title)).toEqual(['Бельцы']);
   });
 
   it('are named, and abroad is told apart', async () => {
@@ -251,6 +257,15 @@ describe('places with a geocoder', () => {
     address: { road: name, city, country_code, suburb: 'Ботаника' },
   });
 
+  /** As Nominatim up to 4.2 answers a house: without a name it is null. */
+  const withoutName = {
+    name: null,
+    display_name: '5, Strada X, Chișinău',
+    lat: '47.02',
+    lon: '28.83',
+    address: { road: 'Strada X', house_number: '5', suburb: null, city: 'Chișinău', country_code: 'md' },
+  };
+
   beforeAll(async () => {
     provider = createServer((request, reply) => {
       const url = new URL(request.url!, 'http://provider');
@@ -266,12 +281,16 @@ describe('places with a geocoder', () => {
           }
         : q === 'Фрунзе'
           ? []
-          : [
-              found('Дачия', 'Бельцы'),
-              found('Дачия', 'Кишинёв'),
-              found('Дачия', 'Кишинёв'),
-              found('Dacia', 'Iași', 'ro'),
-            ];
+          : q === 'Strada X 5'
+            ? [withoutName, { ...withoutName, lat: undefined }]
+            : q === 'Бельцы, Дачия'
+              ? [found('Дачия', 'Кишинёв'), found('Дачия', 'Бельцы')]
+              : [
+                  found('Дачия', 'Бельцы'),
+                  found('Дачия', 'Кишинёв'),
+                  found('Дачия', 'Кишинёв'),
+                  found('Dacia', 'Iași', 'ro'),
+                ];
       reply.setHeader('content-type', 'application/json').end(JSON.stringify(answer));
     });
     await new Promise<void>((resolve) => provider.listen(0, '127.0.0.1', resolve));
@@ -299,6 +318,16 @@ describe('places with a geocoder', () => {
     });
     await withProvider.call(findPlaces, { query });
     expect(asked).toHaveLength(1);
+  });
+
+  it('are accepted with a name that is null, without those of another form', async () => {
+    const { body } = await withProvider.call(findPlaces, { query: { q: 'Strada X 5' } });
+    expect([body.source, body.items.map(({ address }) => address)]).toEqual(['geocoder', ['Strada X, 5, Chișinău']]);
+  });
+
+  it('of a town that is named come before those of the capital', async () => {
+    const { body } = await withProvider.call(findPlaces, { query: { q: 'Бельцы, Дачия' } });
+    expect(body.items.map(({ city }) => city)).toEqual(['Бельцы', 'Кишинёв']);
   });
 
   it('are asked for once more with the street word', async () => {

@@ -160,6 +160,20 @@ export class AddressIndex {
     return steps.count;
   }
 
+  /** Where the towns and villages are that a typed address names beside its street; none where it names nothing else. */
+  townsIn(query: string): readonly LngLat[] {
+    const typed = readTyped(query);
+    const words = typed.words.slice(0, maxTypedWords);
+    const { areas, matches } = this.#areas();
+    try {
+      matches.look(words, { count: 0 }, true);
+      const towns = this.#townsNamed(typed, words);
+      return towns && towns.count < words.length ? towns.hits.map(({ owner }) => areas[owner]!.point) : [];
+    } finally {
+      matches.clear();
+    }
+  }
+
   /**
    * What fits letter by letter, else with wrong letters, else without a word: each look costs more than the one before
    * it, and what it would add stands below.
