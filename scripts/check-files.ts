@@ -1,10 +1,11 @@
 // Every file stands where the house has room for it, is called what it is, can be read in one sitting, cites nothing that
-// is not here, says the trade's words, and warns of nothing without saying what to do.
+// is not here, says the trade's words, cuts no text within a character, and warns of nothing without saying what to do.
 import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { asvsRequirements } from './asvsRequirements.ts';
 import { citationFaults } from './citations.ts';
+import { cutTextFaults } from './cutTexts.ts';
 import { contentFaults, nameFaults } from './fileVocabulary.ts';
 import { listFiles } from './listFiles.ts';
 import { root } from './root.ts';
@@ -30,6 +31,7 @@ for (const file of files) {
     ...citationFaults(file, content),
     ...wordFaults(file, content),
     ...statusFaults(file, content),
+    ...cutTextFaults(file, content),
     ...warningFaults(file, content),
   );
 }

@@ -1,3 +1,5 @@
+import { truncate } from './truncate.ts';
+
 /** What one says of an offer on a board of favourites that several people decide on together. */
 export const votes = ['yes', 'maybe', 'no'] as const;
 export type Vote = (typeof votes)[number];
@@ -28,7 +30,7 @@ export function verdictOf(said: readonly (Vote | null)[]): Verdict {
  */
 export function firstName(name: string | null): string | null {
   const [first] = (name ?? '').trim().split(/\s+/);
-  return first && !/\d{3}|@/.test(first) ? first.slice(0, 30) : null;
+  return first && !/\d{3}|@/.test(first) ? truncate(first, 30) : null;
 }
 
 /** Names as a list tells them apart: the second Ana is "Ana 2". Letters' case makes no other person. */

@@ -1,6 +1,7 @@
 import { idOf } from './dictionaries.ts';
 import { deals, offerStatus } from './kinds.ts';
 import type { Deal, OfferStatus } from './kinds.ts';
+import { truncate } from './truncate.ts';
 
 const hourMs = 3_600_000;
 const dayMs = 24 * hourMs;
@@ -77,9 +78,8 @@ export function priceChangePercent(before: number, after: number): number {
 export function shortSummary(description: string): string {
   const line = description.replace(/\s+/gu, ' ').trim();
   if (line.length <= summaryLength) return line;
-  const room = line.slice(0, summaryLength - 1);
+  const room = truncate(line, summaryLength - 1);
   const space = room.lastIndexOf(' ');
   const cut = line[summaryLength - 1] === ' ' || space < summaryLength / 2 ? room : room.slice(0, space);
-  // A pair of surrogates is one character to a reader: never leave half of it.
-  return `${cut.replace(/[\uD800-\uDBFF]$/, '').replace(/[\s,;:–—-]+$/u, '')}…`;
+  return `${cut.replace(/[\s,;:–—-]+$/u, '')}…`;
 }

@@ -4,6 +4,7 @@ import type { SessionUser } from '@app/contract/currentUser';
 import type { Identifier } from '@app/domain/identifier';
 import type { Locale } from '@app/domain/kinds';
 import type { ProofWay } from '@app/domain/reach';
+import { truncate } from '@app/domain/truncate';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -80,7 +81,7 @@ export async function startSession(
 ): Promise<StartedSession> {
   const session = newToken();
   const expiresAt = sessionEnd(options.remember, now);
-  const device = options.device?.slice(0, 300) ?? null;
+  const device = options.device ? truncate(options.device, 300) : null;
   const deviceId = options.deviceId ?? randomUUID();
   const { remember, keep } = options;
   await insertSession(db, { hash: session.hash, userId, remember, device, deviceId, expiresAt }, now);

@@ -9,6 +9,7 @@ import {
   readSecondFactor,
   showRecoveryCode,
 } from '@app/domain/totp';
+import { truncate } from '@app/domain/truncate';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Row } from '../platform/database/tables.ts';
@@ -142,7 +143,7 @@ export async function beginTwoFactor(db: Db, actor: UserActor, grant: string | u
   });
   const shown = base32(secret);
   const account = user?.email ?? user?.phone ?? String(actor.id);
-  return { secret: shown, uri: otpauthUri(shown, product.name, account.slice(0, 64)) };
+  return { secret: shown, uri: otpauthUri(shown, product.name, truncate(account, 64)) };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { errorText } from '@app/contract/errors';
 import type { Locale } from '@app/domain/kinds';
 import { formatPhone, normalisePhone } from '@app/domain/phone';
+import { truncate } from '@app/domain/truncate';
 import type { Composer, Context } from 'grammy';
 import { AppError } from '../errors.ts';
 import { hashToken } from '../platform/http/session.ts';
@@ -71,7 +72,7 @@ async function takeContact(ctx: Chat, services: Services): Promise<void> {
   if (greeting?.provesPhone) return takePhone(ctx, services, greeting, phone);
   const now = services.clock();
   await admitLink(services.db, ctx.chat.id, now);
-  const name = [contact.first_name, contact.last_name].filter(Boolean).join(' ').slice(0, 100) || null;
+  const name = truncate([contact.first_name, contact.last_name].filter(Boolean).join(' '), 100) || null;
   const { publicUrl } = services.config;
   const shared = { chatId: ctx.chat.id, phone, name, locale, publicUrl };
   const { token, isNew } = await enterByContact(services.db, shared, now);

@@ -73,6 +73,14 @@ describe('lists that administrators edit', () => {
     expect((await save('heating', 1, [])).status).toBe(422);
   });
 
+  it('are saved with an answer whose line in the log ends within an emoji', async () => {
+    const { version, items } = await show('faq');
+    const answer_ru = `${'о'.repeat(159)}😀 и дальше`;
+    expect((await save('faq', version, [retitled(items[0]!, { answer_ru }), ...items.slice(1)])).status).toBe(200);
+    const { body } = await admin.call(listAdminActions, { query: { act: 'edit_list' } });
+    expect(JSON.stringify(body.items[0])).toContain(`${'о'.repeat(159)}…`);
+  });
+
   it('stand in the log with what was before and after', async () => {
     const { version, items } = await show('repair');
     await save('repair', version, [retitled(items[0]!, { title_ru: 'Авторский проект' }), ...items.slice(1)]);

@@ -1,4 +1,5 @@
 import type { listChanges } from '@app/contract/editedLists';
+import { truncate } from '@app/domain/truncate';
 import type { Names, Values } from '../audit/actionLog.service.ts';
 
 export interface StoredItem {
@@ -25,7 +26,7 @@ function namesOf({ values }: StoredItem): Names[string] | undefined {
   const [ru, ro] = [inLanguage('ru'), inLanguage('ro')];
   return ru === undefined ? undefined : { ru: shortText(String(ru)), ro: shortText(String(ro)) };
 }
-const shortText = (text: string): string => (text.length > longestLogged ? `${text.slice(0, longestLogged)}…` : text);
+const shortText = (text: string): string => (text.length > longestLogged ? `${truncate(text, longestLogged)}…` : text);
 const shorten = (value: string | number): string | number => (typeof value === 'string' ? shortText(value) : value);
 
 /** The order of those that both have. */

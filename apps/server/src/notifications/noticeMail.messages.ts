@@ -1,5 +1,6 @@
 import { notificationGroups } from '@app/domain/notificationGroups';
 import { product } from '@app/domain/product';
+import { truncate } from '@app/domain/truncate';
 import { z } from 'zod';
 import { defineTemplate } from '../platform/outbox/templates.ts';
 import { groupTitles } from './groupTitles.messages.ts';
@@ -24,7 +25,7 @@ const notice = z.object({
 function subjectOf({ text, group }: z.output<typeof notice>, locale: 'ru' | 'ro'): string {
   const lines = text.split('\n');
   if (lines.length > 1) return `${groupTitles[group][locale]}: ${lines.length} · ${product.name}`;
-  return text.length > longestSubject ? `${text.slice(0, longestSubject - 1)}…` : text;
+  return text.length > longestSubject ? `${truncate(text, longestSubject - 1)}…` : text;
 }
 
 /** A notification on its way by mail or Telegram. */

@@ -114,6 +114,14 @@ describe('support', () => {
     expect(await notices()).toHaveLength(2);
   });
 
+  it('sends an answer whose notice ends within an emoji', async () => {
+    const user = await makeUser(app.db);
+    const sent = await admin.call(calls.sendAnswer, to(user.id, said(`${'о'.repeat(299)}😀 и дальше`)));
+    expect(sent.status).toBe(200);
+    const [notice] = (await (await app.as(user)).call(listNotifications)).body.items;
+    expect(notice?.message.endsWith('о')).toBe(true);
+  });
+
   it('takes own pictures alone, and a blocked person’s words', async () => {
     const user = await makeUser(app.db, { blocked_at: startOfTest });
     const theirs = await app.as(user);

@@ -1,6 +1,7 @@
 import type { ChatMessage } from '@app/contract/supportChat';
 import type { Locale } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
+import { truncate } from '@app/domain/truncate';
 import { recordAction, recordReadAccess } from '../audit/actionLog.service.ts';
 import { AppError } from '../errors.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -77,7 +78,7 @@ export async function showChat(db: Db, admin: { id: number }, key: string, part:
 
 /** Reaches the person where they are: in the page, by their channels when they are away, a guest by SMS. */
 async function notifyAnswered(trx: Db, chat: ChatRow, text: string, now: Date): Promise<void> {
-  const words = text.slice(0, noticeLength);
+  const words = truncate(text, noticeLength);
   if (chat.guest_phone !== null) {
     const sms = { channel: 'sms', to: chat.guest_phone, locale: chat.locale as Locale } as const;
     await queueMessage(trx, { ...sms, template: 'support.answer', data: { text: words } });

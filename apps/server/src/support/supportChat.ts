@@ -1,5 +1,6 @@
 import type { Locale } from '@app/domain/kinds';
 import { longestText } from '@app/contract/support';
+import { truncate } from '@app/domain/truncate';
 import type { Composer, Context } from 'grammy';
 import { userOfChat } from '../accounts/telegramChats.service.ts';
 import { countTry } from '../platform/http/limits.ts';
@@ -23,7 +24,7 @@ function answer(bot: Composer<Context>, { db, clock }: Services): void {
     await countTry(db, `writeToSupport:u${user.id}`, perPerson, clock());
     const locale = user.locale as Locale;
     // An update may come twice; its number is the message's own name.
-    const written = { client_id: `telegram-${id}`, text: text.slice(0, longestText), photo_ids: [] };
+    const written = { client_id: `telegram-${id}`, text: truncate(text, longestText), photo_ids: [] };
     await writeToSupport(db, { id: user.id, locale }, written, clock());
     await ctx.reply(received[locale]);
   });

@@ -1,6 +1,7 @@
 import { type Locale, locales } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { type ReadyAnswer, readyAnswerText, type ThreadSide } from '@app/domain/threads';
+import { truncate, truncateStart } from '@app/domain/truncate';
 import { notify, replaceNotice } from '../notifications/notifications.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { ThreadRow } from './threads.queries.ts';
@@ -25,7 +26,7 @@ interface Words {
 const pictures: Record<Locale, string> = { ru: 'фото', ro: 'fotografie' };
 
 const inWords = ({ text, ready, photos }: Words, locale: Locale): string =>
-  (ready ? readyAnswerText(ready, locale) : text.slice(0, noticeLength)) || (photos > 0 ? pictures[locale] : '');
+  (ready ? readyAnswerText(ready, locale) : truncate(text, noticeLength)) || (photos > 0 ? pictures[locale] : '');
 
 /**
  * Tells the other side of a message, unless they have the conversation open. There is one notice of a conversation: a new one takes
@@ -47,7 +48,7 @@ export async function notifyOfMessage(
   const text = Object.fromEntries(
     locales.map((locale) => {
       const lines = [before?.text?.[locale], inWords(words, locale)].filter(Boolean).join('\n');
-      return [locale, lines.length > longestNotice ? `…${lines.slice(-longestNotice)}` : lines];
+      return [locale, lines.length > longestNotice ? `…${truncateStart(lines, longestNotice)}` : lines];
     }),
   );
   const data = { text, link: threadPath(thread.id) };

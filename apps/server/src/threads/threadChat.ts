@@ -1,6 +1,7 @@
 import { errorText } from '@app/contract/errors';
 import { longestText } from '@app/contract/support';
 import type { Locale } from '@app/domain/kinds';
+import { truncate } from '@app/domain/truncate';
 import type { Composer, Context } from 'grammy';
 import { userOfChat } from '../accounts/telegramChats.service.ts';
 import { AppError } from '../errors.ts';
@@ -36,7 +37,7 @@ function answer(bot: Composer<Context>, { db, clock }: Services): void {
     if (user.blocked_at) return void (await ctx.reply(errorText('blocked', locale)));
     if (!text) return void (await ctx.reply(wordsAlone[locale]));
     // An update may come twice; its number is the message's own name.
-    const written = { client_id: `telegram-${name}`, text: text.slice(0, longestText), photo_ids: [] };
+    const written = { client_id: `telegram-${name}`, text: truncate(text, longestText), photo_ids: [] };
     try {
       await writeMessage(db, user.id, id, written, clock());
       await ctx.reply(sent[locale]);

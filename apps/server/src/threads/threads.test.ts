@@ -116,6 +116,17 @@ describe('a conversation', () => {
     expect((await read(asOwner, id)).last_seq).toBe(2);
   });
 
+  it('sends a message whose notice ends within an emoji, and one that leaves none of them whole', async () => {
+    const { asOwner, asClient, offer } = await proposed();
+    const { id } = (await open(asClient, offer.id)).body;
+    for (const text of [`${'а'.repeat(299)}😀 и дальше`, ...Array.from({ length: 5 }, () => `${'👍🏽'.repeat(80)}.`)])
+      expect((await asClient.call(calls.writeToThread, said(id, text))).status).toBe(200);
+    const [notice] = (await asOwner.call(listNotifications)).body.items;
+    expect(notice?.message.isWellFormed()).toBe(true);
+    const half = await asClient.call(calls.writeToThread, said(id, 'half of an emoji: \ud83d'));
+    expect([half.status, half.body]).toMatchObject([422, { fields: { text: expect.any(String) } }]);
+  });
+
   it('counts what is unread once: in the list, in the count and as read marks', async () => {
     const { asOwner, asClient, offer } = await proposed();
     const { id } = (await open(asClient, offer.id)).body;

@@ -1,4 +1,5 @@
 import type { SlowStatement } from '@app/domain/siteState';
+import { truncate } from '@app/domain/truncate';
 
 /** What took so long is kept, milliseconds: half a second is felt. */
 const slow = 500;
@@ -15,7 +16,7 @@ export class SlowStatements {
   note(text: string, ms: number, now = new Date()): void {
     if (ms < slow) return;
     this.total += 1;
-    const sql = text.replaceAll(/\s+/g, ' ').slice(0, longestText);
+    const sql = truncate(text.replaceAll(/\s+/g, ' '), longestText);
     const before = this.#found.get(sql);
     const whole = Math.round(ms);
     const count = (before?.count ?? 0) + 1;

@@ -1,3 +1,4 @@
+import { truncate } from '@app/domain/truncate';
 import { AppError } from '../../errors.ts';
 
 const deepest = 16;
@@ -27,7 +28,7 @@ export function refuseUnplain(input: unknown, part: 'params' | 'query' | 'body')
   const refuse = (path: string) =>
     new AppError(
       part === 'body' ? 'invalid_form' : 'invalid_request',
-      path === '' ? {} : { fields: { [path.slice(0, 200)]: 'invalid' } },
+      path === '' ? {} : { fields: { [truncate(path, 200)]: 'invalid' } },
     );
   const waiting: Visited[] = [{ value: input, path: '', depth: 0 }];
   let [values, keys] = [0, 0];

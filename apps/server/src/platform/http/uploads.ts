@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import type { Call } from '@app/contract/call';
+import { truncate } from '@app/domain/truncate';
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { z } from 'zod';
@@ -88,7 +89,7 @@ class FormReader {
     const isFile = part.filename !== undefined;
     const { json, files, maxFiles } = this.#call.multipart!;
     if (!known.has(name) || isFile !== files.includes(name)) {
-      throw new AppError('invalid_request', { fields: { [name.slice(0, 100)]: 'invalid' } });
+      throw new AppError('invalid_request', { fields: { [truncate(name, 100)]: 'invalid' } });
     }
     if (isFile) {
       if (++this.#fileCount > maxFiles) throw new AppError('too_many_photos');

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Locale } from '@app/domain/kinds';
+import { truncate } from '@app/domain/truncate';
 import { sql } from 'kysely';
 import { z } from 'zod';
 import type { Config } from '../../config.ts';
@@ -93,7 +94,7 @@ function noteSent(db: Db, row: Written, { secret }: MessageTemplate, now: Date) 
 }
 
 function noteFailure(db: Db, row: Written, reason: string) {
-  const failed = { tries: sql<number>`tries + 1`, last_error: reason.slice(0, 500) };
+  const failed = { tries: sql<number>`tries + 1`, last_error: truncate(reason, 500) };
   return db.updateTable('outbox_messages').set(failed).where('id', '=', row.id).execute();
 }
 

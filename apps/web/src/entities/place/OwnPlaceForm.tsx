@@ -4,6 +4,7 @@ import { listTravelModes } from '@app/contract/travel';
 import type { LngLat } from '@app/domain/kinds';
 import { ownPlaceTexts } from '@app/domain/ownPlaces';
 import type { TravelMode } from '@app/domain/travel';
+import { truncate } from '@app/domain/truncate';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
@@ -62,7 +63,7 @@ export function OwnPlaceForm({ place, own, onDone, onBack }: OwnPlaceFormProps) 
   const save = useMutation({
     mutationFn: ({ at, ...rest }: PlaceDraft & { at: LngLat }) =>
       own.save(
-        { ...rest, label: rest.label.trim(), address: rest.address.slice(0, ownPlaceTexts.address), at },
+        { ...rest, label: rest.label.trim(), address: truncate(rest.address, ownPlaceTexts.address), at },
         place?.id,
       ),
     onSuccess: (saved) => {

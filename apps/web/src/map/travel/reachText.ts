@@ -1,5 +1,6 @@
 import { type TravelPlace, travelModes } from '@app/domain/travel';
 import { maxTravelPlaces, travelMinutes } from '@app/domain/travelLimits';
+import { truncate } from '@app/domain/truncate';
 
 /** A place that somebody has to get to, and what they call it. */
 export interface NamedPlace extends TravelPlace {
@@ -12,7 +13,7 @@ const five = (degrees: number): number => Math.round(degrees * 1e5) / 1e5;
 /** Places as an address has them: `lng,lat,minutes,by,label|…`, five decimals; undefined for none. */
 export function reachText(places: readonly NamedPlace[]): string | undefined {
   const texts = places.map(({ at: [lng, lat], minutes, by, label }) =>
-    [five(lng), five(lat), minutes, by, label.replaceAll('|', ' ').slice(0, maxLabel)].join(','),
+    [five(lng), five(lat), minutes, by, truncate(label.replaceAll('|', ' '), maxLabel)].join(','),
   );
   return texts.length > 0 ? texts.join('|') : undefined;
 }
@@ -24,7 +25,7 @@ function readPlace(text: string): NamedPlace | undefined {
   const time = Number(minutes);
   const isTime = Number.isInteger(time) && time >= travelMinutes.min && time <= travelMinutes.max;
   if (!by || !isTime || !(Math.abs(at[0]) <= 180 && Math.abs(at[1]) <= 90)) return undefined;
-  return { at, minutes: time, by, label: label.join(',').slice(0, maxLabel) };
+  return { at, minutes: time, by, label: truncate(label.join(','), maxLabel) };
 }
 
 /** The places of an address; none where they are not understood. */
