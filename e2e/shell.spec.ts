@@ -275,7 +275,7 @@ test('settings, user menu, and the mobile menu with the same and more', async ({
   await expect(page).toHaveURL(/\/ro$/);
 });
 
-test('the theme goes with the system, until another one is chosen', async ({ visit }) => {
+test('the theme follows the system until one is chosen, and stays then', async ({ visit }) => {
   const { page, context } = await visit();
   await context.clearCookies({ name: 'theme' });
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -297,10 +297,10 @@ test('the theme goes with the system, until another one is chosen', async ({ vis
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.reload();
   await expect(html).toHaveAttribute('data-theme', 'light');
-  // Chosen as the system has it, it goes with the system again.
+  // The same where it is the system's own theme.
   await choose();
   await page.emulateMedia({ colorScheme: 'light' });
-  await expect(html).toHaveAttribute('data-theme', 'light');
+  await expect(html).toHaveAttribute('data-theme', 'night');
 });
 
 test(

@@ -31,7 +31,7 @@ it.each<[Browser, string]>([
   // Where nothing can be stored the cookie says.
   [{ storage: false, cookie: 'theme=dark' }, 'night'],
   [{ system: 'dark' }, 'night'],
-  // Back at the system's.
+  // As the version before kept the choice of the system's own.
   [{ system: 'dark', stored: '', cookie: 'theme=' }, 'night'],
   [{ system: 'dark', stored: 'light' }, 'light'],
   [{ system: 'dark', cookie: 'theme=light' }, 'light'],

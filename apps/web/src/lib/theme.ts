@@ -27,11 +27,10 @@ function show(theme: Theme): void {
   for (const listener of listeners) listener();
 }
 
-/** Another theme than the system's stays whatever that does; the system's own is followed again. */
+/** What was chosen stays whatever the system does, also where it is the system's own theme. */
 export function chooseTheme(theme: Theme): void {
-  const kept = theme === systemTheme() ? '' : stored[theme];
-  localStorage.setItem('theme', kept);
-  writeCookie('theme', kept);
+  localStorage.setItem('theme', stored[theme]);
+  writeCookie('theme', stored[theme]);
   show(theme);
 }
 
