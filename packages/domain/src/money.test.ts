@@ -1,7 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { formatEuro, formatWhole } from './money.ts';
-import { convert, initialDownPayment, monthlyPayment, overpayment, paymentsByYear, withinLimits } from './mortgage.ts';
+import {
+  changeMortgage,
+  convert,
+  initialDownPayment,
+  monthlyPayment,
+  overpayment,
+  paymentsByYear,
+  withinLimits,
+} from './mortgage.ts';
 import { priceWords } from './priceWords.ts';
 import { isRentTerm, pricePeriod, termFromDays, termParts, termToDays, termUnitOf } from './rentTerm.ts';
 import type { Deal } from './kinds.ts';
@@ -84,6 +92,18 @@ describe('mortgage calculator', () => {
     });
     expect(withinLimits({ value: Number.NaN, downPayment: 0, years: 10, rate: 8 }).value).toBe(0);
     expect(initialDownPayment(64_000)).toBe(12_800);
+  });
+  it.each([
+    // A newly entered value brings a fifth of itself, after it was held inside the limits.
+    [{ value: 2_000_000 }, 1, { value: 1_000_000, downPayment: 200_000 }],
+    [{ value: 64_000 }, 1, { value: 64_000, downPayment: 12_800 }],
+    [{ value: -5 }, 1, { value: 0, downPayment: 0 }],
+    [{ value: 100_000_000 }, 20, { value: 20_000_000, downPayment: 4_000_000 }],
+    [{ downPayment: 60_000 }, 1, { value: 100_000, downPayment: 30_000 }],
+    [{ years: 50, rate: 20 }, 1, { years: 30, rate: 12, downPayment: 20_000 }],
+  ])('changes by %j, at %d for a euro, to %j', (change, perEuro, expected) => {
+    const before = { value: 100_000, downPayment: 20_000, years: 20, rate: 8 };
+    expect(changeMortgage(before, change, perEuro)).toMatchObject(expected);
   });
   it('never takes a missing rate for one', () => {
     const rates = { USD: 1.1, MDL: 20 };

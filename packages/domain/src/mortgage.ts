@@ -79,6 +79,18 @@ export function withinLimits(mortgage: Mortgage): Mortgage {
   };
 }
 
+/** The mortgage after a change, in a currency of which one euro buys so much. A newly entered value resets the down payment. */
+export function changeMortgage(mortgage: Mortgage, change: Partial<Mortgage>, perEuro: number): Mortgage {
+  const next = { ...mortgage, ...change };
+  const inEuro = withinLimits({ ...next, value: next.value / perEuro, downPayment: next.downPayment / perEuro });
+  const value = inEuro.value * perEuro;
+  return {
+    ...inEuro,
+    value,
+    downPayment: change.value === undefined ? inEuro.downPayment * perEuro : initialDownPayment(value),
+  };
+}
+
 /** Converts between currencies by the rates of one euro; undefined when a rate is missing. */
 export function convert(amount: number, from: Currency, to: Currency, rates: Rates): number | undefined {
   const rateOf = (currency: Currency) => (currency === 'EUR' ? 1 : rates[currency]);

@@ -1,9 +1,9 @@
 import {
+  changeMortgage,
   convert,
   initialDownPayment,
   monthlyPayment,
   mortgageLimits,
-  withinLimits,
   type Currency,
   type Mortgage,
   type Rates,
@@ -34,12 +34,7 @@ export function useMortgage(price: number = firstValue) {
   /** What one euro is in the chosen currency: the limits are in euros. */
   const perEuro = convert(1, 'EUR', currency, rates) ?? 1;
 
-  const change = (patch: Partial<Mortgage>): void => {
-    const next = { ...mortgage, ...patch };
-    if (patch.value !== undefined) next.downPayment = initialDownPayment(patch.value);
-    const inEuro = withinLimits({ ...next, value: next.value / perEuro, downPayment: next.downPayment / perEuro });
-    setMortgage({ ...inEuro, value: inEuro.value * perEuro, downPayment: inEuro.downPayment * perEuro });
-  };
+  const change = (patch: Partial<Mortgage>): void => setMortgage(changeMortgage(mortgage, patch, perEuro));
   const changeCurrency = (to: Currency): void => {
     const [value, downPayment] = [
       convert(mortgage.value, currency, to, rates),
