@@ -7,7 +7,7 @@ export const near = {
   minutesTo: '{what}: câte minute pe jos',
   wayTo: '{what}: cel mult',
   onFoot: '{minutes}\u00a0min pe jos',
-  every: 'la\u00a0{minutes}\u00a0min',
+  every: 'la\u00a0fiecare {minutes}\u00a0min',
   trolleybus:
     'Troleibuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
   bus: 'Autobuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',

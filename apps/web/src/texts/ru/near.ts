@@ -4,7 +4,7 @@ export const near = {
   minutesTo: '{what}: сколько минут пешком',
   wayTo: '{what}: не дальше',
   onFoot: '{minutes}\u00a0мин пешком',
-  every: 'раз в\u00a0{minutes}\u00a0мин',
+  every: 'каждые\u00a0{minutes}\u00a0мин',
   trolleybus:
     'Троллейбус {number}, в среднем каждые {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
   bus: 'Автобус {number}, в среднем каждые {minutes, plural, one {# минуту} few {# минуты} many {# минут} other {# минуты}}',
