@@ -60,7 +60,7 @@ const others = {
       titles(60),
       { name: 'prefix', type: 'text', max: 5, pattern: /^\+[1-9]\d{0,3}$/ },
       { name: 'masks', type: 'text', max: 80, pattern: /^#+( #+)*(, #+( #+)*)*$/ },
-      { name: 'trunk', type: 'text', max: 1, pattern: /^\d?$/, optional: true },
+      { name: 'trunk', type: 'text', max: 2, pattern: /^\d{0,2}$/, optional: true },
     ],
     grows: true,
     order: true,

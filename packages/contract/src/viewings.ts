@@ -119,7 +119,7 @@ const clientView = {
   request_id: idOrCode.optional(),
   key: z.string().max(100).optional(),
   name: shownName.max(100).optional(),
-  phone: z.string().trim().max(20).optional(),
+  phone: z.string().trim().max(60, 'phone_invalid').optional(),
 };
 
 export const bookViewing = defineCall({

@@ -12,9 +12,9 @@ const domainPattern = /^(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+(?:[a-z]{2,63
 const maxEmail = 254;
 const maxLocal = 64;
 
-/** Whether a text looks like a phone and not like an e-mail: digits, spaces, plus, hyphens, parentheses. */
+/** Whether a text looks like a phone and not like an e-mail: digits and what people put between them. */
 export function isPhoneLike(text: string): boolean {
-  return /^[\d\s+()-]+$/.test(text) && /\S/.test(text);
+  return /^(?:tel:)?[\d\s+().\-/\u2010-\u2015\u2212\p{Cf}]+$/iu.test(text) && /\S/.test(text);
 }
 
 /**
@@ -38,7 +38,7 @@ export function isSameContact(one: string | null, other: string): boolean {
   return one !== null && contactKey(one) === contactKey(other);
 }
 
-/** Characters of a phone as typed, spaces left out: sign-in and recovery. */
+/** Digits of a phone as typed, with its plus: sign-in and recovery. */
 export const phoneLength = { signIn: { min: 8, max: 17 }, recovery: { min: 10, max: 17 } } as const;
 
 /**
@@ -53,7 +53,8 @@ export function readIdentifier(
   const bare = text.replace(/\s/g, '');
   if (bare === '') return { problem: 'identifier_required' };
   if (isPhoneLike(bare)) {
-    const inRange = bare.length >= length.min && bare.length <= length.max;
+    const { length: typed } = bare.replace(/[^\d+]/g, '');
+    const inRange = typed >= length.min && typed <= length.max;
     const phone = inRange ? normalisePhone(bare, countryCode) : undefined;
     return phone ? { kind: 'phone', phone } : { problem: 'phone_invalid' };
   }

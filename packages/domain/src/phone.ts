@@ -18,34 +18,42 @@ export function countryOfPrefix(text: string): PhoneCountry | undefined {
     .toSorted((a, b) => b.prefix.length - a.prefix.length)[0];
 }
 
-/** Whether the digits are the country's prefix and as many more as one of its masks has places. */
-function fits(digits: string, country: PhoneCountry): boolean {
-  const prefix = country.prefix.slice(1);
-  return digits.startsWith(prefix) && country.masks.some((mask) => digits.length === prefix.length + places(mask));
+/** What people put between the digits, and what programs leave around a copied number. */
+const separators = /[\s().\-/\u2010-\u2015\u2212\p{Cf}]/gu;
+
+/** The digits and the plus of a phone as typed; undefined when it holds anything else. A leading `00` is a plus. */
+export function barePhone(text: string): string | undefined {
+  const international = /^[^\d+]*(?:\+|00)/.test(text);
+  // "+373 (0) 69": the zero is for callers at home.
+  const called = (international ? text.replace(/\(\s*0\s*\)/, '') : text).replace(/^\s*tel:/i, '');
+  const bare = called.replace(separators, '').replace(/^00/, '+');
+  return /^\+?\d+$/.test(bare) ? bare : undefined;
 }
 
-/** The number at home, behind the prefix: with or without the trunk digit. */
-function fromHome(digits: string, { prefix, masks, trunk }: PhoneCountry): string | undefined {
-  const isWhole = (text: string) => masks.some((mask) => text.length === places(mask));
-  if (trunk !== '' && digits.startsWith(trunk) && isWhole(digits.slice(trunk.length))) {
-    return prefix + digits.slice(trunk.length);
-  }
-  return isWhole(digits) ? prefix + digits : undefined;
+/** The number without the trunk prefix: `80` is dialled in full, as `8` or as `0`. */
+function withoutTrunk(digits: string, { masks, trunk }: PhoneCountry): string | undefined {
+  const isWhole = (text: string) =>
+    masks.some((mask) => text.length === places(mask)) && !(trunk.includes('0') && text.startsWith('0'));
+  const starts = [...new Set([trunk, ...trunk])].filter((start) => start !== '' && digits.startsWith(start));
+  return starts.map((start) => digits.slice(start.length)).find(isWhole) ?? (isWhole(digits) ? digits : undefined);
 }
 
 /**
- * What a person typed → E.164 (`+37369123456`); undefined when it is no number of a known country. Spaces, hyphens and
- * parentheses are nothing; `00` is a plus; without a prefix the number is the given country's own, with or without its
- * leading 0.
+ * What a person typed → E.164 (`+37369123456`); undefined when it is no number of a known country. Separators are
+ * dropped and `00` is a plus; without a plus the number is the given country's own, with or without its prefix or its
+ * trunk prefix.
  */
 export function normalisePhone(text: string, countryCode = defaultCountry.code): string | undefined {
-  const bare = text.replace(/[\s()-]/g, '').replace(/^00/, '+');
-  if (!/^\+?\d+$/.test(bare)) return undefined;
+  const bare = barePhone(text);
+  if (bare === undefined) return undefined;
   const digits = digitsIn(bare);
-  const named = countryOfPrefix(digits);
-  if (bare.startsWith('+')) return named && fits(digits, named) ? `+${digits}` : undefined;
-  const atHome = fromHome(digits, phoneCountry(countryCode) ?? defaultCountry);
-  return atHome ?? (named && fits(digits, named) ? `+${digits}` : undefined);
+  const isInternational = bare.startsWith('+');
+  const country = isInternational ? countryOfPrefix(digits) : (phoneCountry(countryCode) ?? defaultCountry);
+  if (!country) return undefined;
+  const prefix = country.prefix.slice(1);
+  const atHome = isInternational ? undefined : withoutTrunk(digits, country);
+  const number = atHome ?? (digits.startsWith(prefix) ? withoutTrunk(digits.slice(prefix.length), country) : undefined);
+  return number === undefined ? undefined : `+${prefix}${number}`;
 }
 
 /** E.164 → as people of its country write it: `+373 69 123 456`. A number of no known country stays as it is. */

@@ -10,7 +10,7 @@ export interface PhoneCountry {
   /** One `#` per digit after the prefix; the first is shown while typing, all are valid. */
   masks: readonly [string, ...string[]];
   flag: string;
-  /** Digit that people at home write before the number and that is dropped behind the prefix. */
+  /** Digits that people at home dial before the number, all or one of them; they are dropped behind the prefix. */
   trunk: string;
 }
 
@@ -34,7 +34,7 @@ function flagOf(code: string): string {
 export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   country('MD', '+373', 'Молдова', 'Moldova', ['## ### ###'], '0'),
   country('RO', '+40', 'Румыния', 'România', ['### ### ###'], '0'),
-  country('UA', '+380', 'Украина', 'Ucraina', ['## ### ## ##'], '0'),
+  country('UA', '+380', 'Украина', 'Ucraina', ['## ### ## ##'], '80'),
   country('RU', '+7', 'Россия', 'Rusia', ['### ### ## ##'], '8'),
   country('IT', '+39', 'Италия', 'Italia', ['### ### ####', '### ### ###']),
   country('DE', '+49', 'Германия', 'Germania', ['### ########', '### #######'], '0'),
@@ -49,7 +49,7 @@ export const phoneCountries: readonly [PhoneCountry, ...PhoneCountry[]] = [
   country('BG', '+359', 'Болгария', 'Bulgaria', ['## ### ####'], '0'),
   country('CZ', '+420', 'Чехия', 'Cehia', ['### ### ###']),
   country('IE', '+353', 'Ирландия', 'Irlanda', ['## ### ####'], '0'),
-  country('BY', '+375', 'Беларусь', 'Belarus', ['## ### ## ##']),
+  country('BY', '+375', 'Беларусь', 'Belarus', ['## ### ## ##'], '80'),
   country('GR', '+30', 'Греция', 'Grecia', ['### ### ####']),
 ];
 

@@ -11,7 +11,7 @@ interface NumberRules {
 
 /** Longer texts are prose, not a number. */
 const longest = 60;
-const mostDigits = 15;
+const maxDigits = 15;
 
 /** Marks that messengers and office programs leave around a copied text; none of them is visible. */
 const invisible = /[\p{Cc}\p{Cf}]/gu;
@@ -118,7 +118,7 @@ function readDigits(body: string, decimals: boolean): ReadNumber {
 function withFraction(text: string, rest: string, decimals: boolean): ReadNumber {
   const whole = text.slice(0, text.length - rest.length).replace(/\D/g, '');
   const part = rest.replace(/\D/g, '');
-  if (whole.length > mostDigits) return { problem: 'unclear' };
+  if (whole.length > maxDigits) return { problem: 'unclear' };
   if (decimals) return { value: Number(`${whole || '0'}.${part || '0'}`) };
   if (part.length > 2) return { problem: /^0+$/.test(part) ? 'unclear' : 'whole' };
   return /[1-9]/.test(part) ? { problem: 'whole' } : { value: Number(whole) };

@@ -1,12 +1,14 @@
-import { defaultCountry } from '@app/domain/phone';
+import { fieldErrorText } from '@app/contract/fieldErrors';
+import { defaultCountry, normalisePhone } from '@app/domain/phone';
 import { type ReactNode, useState } from 'react';
+import { useLocale } from 'use-intl';
 import { CountryChoice } from './CountryChoice.tsx';
 import { TextInput } from './TextInput.tsx';
 import { countryOf, finishPhone, moveToCountry, typedPhone } from './phoneTyping.ts';
 
 interface PhoneFieldProps {
   label: string;
-  /** As typed; `normalisePhone(value)` of the domain makes it E.164. */
+  /** As typed, with the prefix of another country than the default one: `normalisePhone(value)` makes it E.164. */
   value: string;
   onChange: (value: string) => void;
   onBlur?: () => void;
@@ -18,19 +20,27 @@ interface PhoneFieldProps {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A phone: takes its country's shape while it is typed at the end, and in full when it is left. */
-export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, ...rest }: PhoneFieldProps) {
+/** A phone: takes its country's shape while it is typed at the end, and in full when it is left; what does not fit is refused. */
+export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, error, ...rest }: PhoneFieldProps) {
   const [code, setCode] = useState(defaultCountry.code);
+  const [left, setLeft] = useState(false);
+  const locale = useLocale();
   const country = countryOf(value, code);
+  const isWrong = left && value.trim() !== '' && !normalisePhone(value, country.code);
+  const change = (text: string): void => {
+    setLeft(false);
+    onChange(text);
+  };
   const finish = (): void => {
-    // Another country's number typed without its prefix is kept with it, so that it reads the same everywhere.
     onChange(finishPhone(value, country.code));
+    setLeft(true);
     onBlur?.();
   };
   return (
     <TextInput
       {...rest}
       ref={inputRef}
+      error={error ?? (isWrong ? fieldErrorText('phone_invalid', locale) : undefined)}
       type="tel"
       inputMode="tel"
       autoComplete="tel"
@@ -41,14 +51,14 @@ export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, ...res
             country={country}
             onChange={(next) => {
               setCode(next.code);
-              onChange(moveToCountry(value, country, next));
+              change(moveToCountry(value, country, next));
             }}
           />
         )
       }
       readOnly={readOnly}
       value={value}
-      onChange={(event) => onChange(typedPhone(event.currentTarget, value, country.code))}
+      onChange={(event) => change(typedPhone(event.currentTarget, value, country.code))}
       onBlur={finish}
     />
   );

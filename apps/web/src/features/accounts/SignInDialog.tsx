@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { FailureNote } from '../../ui/FailureNote.tsx';
-import { IdentifierField } from './components/IdentifierField.tsx';
+import { IdentifierField } from '../../ui/IdentifierField.tsx';
 import { MessengerButton } from './components/MessengerButton.tsx';
 import { LocalAccounts } from './components/LocalAccounts.tsx';
 import { PasswordField } from './components/PasswordField.tsx';
@@ -91,6 +91,9 @@ function SignInForm() {
   return (
     <form className={classes.form} onSubmit={(event) => void submit(event)} noValidate>
       <IdentifierField
+        label={t('identifier')}
+        placeholder={t('identifierHint')}
+        data-autofocus
         value={identifier}
         onChange={(text) => change('identifier', text)}
         onBlur={leaveIdentifier}

@@ -120,8 +120,7 @@ export function useSignInForm() {
       setFailure(null);
     },
     leaveIdentifier: (text: string): void => {
-      // An empty field that is only passed by is not scolded.
-      if (text !== '' && identifierFits(text, false)) void account.check(text);
+      if (identifierFits(text, false)) void account.check(text);
     },
   };
 }

@@ -41,7 +41,7 @@ export const adminLists = {
     code: 'Codul țării',
     prefix: 'Prefixul telefonic',
     masks: 'Cum se scrie numărul',
-    trunk: 'Cifra dinaintea numărului în țară',
+    trunk: 'Cifrele dinaintea numărului în țară',
     first: 'Primul rând',
     second: 'Al doilea rând',
     lead: 'Explicația de sub titlu',
@@ -54,7 +54,7 @@ export const adminLists = {
   hint: {
     code: 'Două litere latine, de exemplu MD',
     masks: '# este o cifră; mai multe feluri, separate prin virgulă: ## ### ###',
-    trunk: 'În Moldova 0; unde nu există, lăsați gol',
+    trunk: 'În Moldova 0, în Belarus 80; unde nu există, lăsați gol',
   },
   saved: 'Salvat, se vede deja pe site',
   save: 'Salvează',

@@ -15,24 +15,29 @@ import { chosenFor } from '../chosenPassword.ts';
 import { plainIdentifier } from '../plainIdentifier.ts';
 import type { Recovery } from '../useRecovery.ts';
 import classes from '../SignInDialog.module.css';
-import { IdentifierField } from './IdentifierField.tsx';
+import { IdentifierField } from '../../../ui/IdentifierField.tsx';
 
 /** The first step: where the code is to go. */
 export function OrderCode({ recovery, onSent }: { recovery: Recovery; onSent: (recovery: Recovery) => void }) {
   const { identifier, isFirst } = recovery;
   const t = useTranslations('access.forgot');
+  const accounts = useTranslations('accounts');
   const locale = useLocale();
   const [text, setText] = useState(() => finishPhone(identifier, defaultCountry.code));
   const [error, setError] = useState<string | null>(null);
   const [failure, setFailure] = useState<string | null>(null);
   const [sending, setSending] = useState(false);
 
+  function refuses(plain: string): boolean {
+    if (!('problem' in readIdentifier(plain, undefined, phoneLength.recovery))) return false;
+    setError(fieldErrorText('recovery_identifier', locale));
+    return true;
+  }
   async function submit(event: FormEvent): Promise<void> {
     event.preventDefault();
     setFailure(null);
     const plain = plainIdentifier(text);
-    if ('problem' in readIdentifier(plain, undefined, phoneLength.recovery))
-      return setError(fieldErrorText('recovery_identifier', locale));
+    if (refuses(plain)) return;
     setSending(true);
     try {
       const sent = await callApi(sendResetCode, {
@@ -54,13 +59,16 @@ export function OrderCode({ recovery, onSent }: { recovery: Recovery; onSent: (r
         {isFirst ? t('firstText', { chosen: chosenFor(plainIdentifier(text)) ? 'yes' : 'no' }) : t('text')}
       </p>
       <IdentifierField
+        label={accounts('identifier')}
+        placeholder={accounts('identifierHint')}
+        data-autofocus
         value={text}
         onChange={(next) => {
           setText(next);
           setError(null);
           setFailure(null);
         }}
-        onBlur={() => undefined}
+        onBlur={(left) => void refuses(plainIdentifier(left))}
         error={error}
       />
       <FailureNote text={failure} />

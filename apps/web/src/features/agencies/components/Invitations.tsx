@@ -15,8 +15,8 @@ import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { CopyField } from '../../../ui/CopyField.tsx';
 import { Dialog } from '../../../ui/Dialog.tsx';
+import { IdentifierField } from '../../../ui/IdentifierField.tsx';
 import { IconLink } from '../../../ui/icons/IconLink.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { agencyQuery, useAgencyAct, useTakeStanding } from '../api.ts';
 import classes from '../AgencyPage.module.css';
@@ -67,15 +67,11 @@ function InviteForm() {
   };
   return (
     <form className={classes.invite} noValidate onSubmit={send}>
-      <TextInput
+      <IdentifierField
         label={t('identifier')}
-        name="identifier"
         autoComplete="off"
-        autoCapitalize="none"
-        inputMode="email"
-        spellCheck={false}
         value={identifier}
-        onChange={({ currentTarget }) => setIdentifier(currentTarget.value)}
+        onChange={setIdentifier}
         error={problem}
       />
       <Button type="submit" variant="ink" loading={invite.isPending}>

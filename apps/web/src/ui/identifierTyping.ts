@@ -1,4 +1,4 @@
-import { typedPhone } from '../../../ui/phoneTyping.ts';
+import { typedPhone } from './phoneTyping.ts';
 
 /** Letters make it an e-mail, digits alone a phone. */
 export function isEmailLike(text: string): boolean {

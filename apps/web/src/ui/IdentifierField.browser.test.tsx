@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { Dialog } from '../../../ui/Dialog.tsx';
-import { expectAccessible, show, textsOf } from '../../../ui/testing/show.tsx';
-import { TextInput } from '../../../ui/TextInput.tsx';
+import { Dialog } from './Dialog.tsx';
+import { expectAccessible, show, textsOf } from './testing/show.tsx';
+import { TextInput } from './TextInput.tsx';
 import { IdentifierField } from './IdentifierField.tsx';
 
 const t = textsOf('ru');
@@ -12,7 +12,13 @@ function SignIn() {
   const [identifier, setIdentifier] = useState('');
   return (
     <Dialog title={t('accounts.login')} onClose={() => undefined} width={375}>
-      <IdentifierField value={identifier} onChange={setIdentifier} onBlur={setIdentifier} />
+      <IdentifierField
+        label={t('accounts.identifier')}
+        data-autofocus
+        value={identifier}
+        onChange={setIdentifier}
+        onBlur={setIdentifier}
+      />
       <TextInput label={t('accounts.newPassword')} type="password" />
     </Dialog>
   );
