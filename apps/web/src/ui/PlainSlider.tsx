@@ -21,7 +21,7 @@ export function PlainSlider({ label, text, value, onChange, min, max, step, side
     <div>
       <label htmlFor={id} className="row between small">
         <span className="muted">{label}</span>
-        <span className="strong tab">{text}</span>
+        <span className="strong">{text}</span>
       </label>
       <Slider id={id} text={text} value={value} onChange={onChange} min={min} max={max} step={step} side={side} />
     </div>

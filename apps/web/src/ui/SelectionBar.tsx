@@ -25,9 +25,7 @@ export function SelectionBar({ count, acts, pending, onClear }: SelectionBarProp
   if (count === 0) return null;
   return (
     <div className={classes.bar} data-floats role="toolbar" aria-label={t('withChosen')}>
-      <p className="tab" aria-live="polite">
-        {t('chosen', { count })}
-      </p>
+      <p aria-live="polite">{t('chosen', { count })}</p>
       <div className={classes.acts}>
         {acts
           .filter((act) => act.count > 0)
@@ -35,7 +33,7 @@ export function SelectionBar({ count, acts, pending, onClear }: SelectionBarProp
             <button key={name} type="button" disabled={pending} onClick={run}>
               <Picture size={18} stroke={1.75} aria-hidden />
               {label}
-              {admitted === count ? null : <span className={`${classes.part} tab`}>{admitted}</span>}
+              {admitted === count ? null : <span className={classes.part}>{admitted}</span>}
             </button>
           ))}
       </div>

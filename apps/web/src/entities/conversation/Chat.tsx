@@ -135,7 +135,7 @@ function Message({ message, seen }: { message: TalkMessage; seen: boolean }) {
         </div>
       ) : null}
       {message.phone ? (
-        <a className="link tab" href={`tel:${message.phone}`}>
+        <a className="link" href={`tel:${message.phone}`}>
           {formatPhone(message.phone)}
         </a>
       ) : null}

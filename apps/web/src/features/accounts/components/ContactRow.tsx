@@ -24,7 +24,7 @@ export function ContactRow({ user, kind }: { user: SessionUser; kind: ContactKin
       <Picture size={22} stroke={1.75} className="muted" aria-hidden />
       <div className="grow">
         <p className="small muted">{t(kind)}</p>
-        <p className="strong cut tab">{value === null ? t('none') : kind === 'phone' ? formatPhone(value) : value}</p>
+        <p className="strong cut">{value === null ? t('none') : kind === 'phone' ? formatPhone(value) : value}</p>
         {value === null ? null : (
           <p className={`small ${proven ? classes.proven : classes.unproven}`}>
             {proven ? <IconCheck size={16} stroke={2} aria-hidden /> : null}

@@ -45,7 +45,7 @@ export function ContactsOf({ user }: { user: AdminUserFull }) {
     attributes.push([
       t('user.phone'),
       <span key="phone" className="row wraps">
-        <a href={`tel:${user.phone}`} className="link tab nowrap">
+        <a href={`tel:${user.phone}`} className="link nowrap">
           {formatPhone(user.phone)}
         </a>
         {proven(user.phone_proven)}

@@ -45,7 +45,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
         {data.rating === null ? null : <Rating rating={data.rating} comment={data.comment} />}
         {act ? <ReminderAct act={act} onLeave={onLeave} /> : null}
         {data.user_phone && !viewing ? (
-          <a className="link small tab" href={`tel:${data.user_phone}`}>
+          <a className="link small" href={`tel:${data.user_phone}`}>
             {formatPhone(data.user_phone)}
           </a>
         ) : null}

@@ -73,7 +73,7 @@ function PhoneSummary({ form, waiting }: { form: OfferFormState; waiting: Waitin
       <span className={classes.thumb}>{cover ? <PhotoFrame photo={cover} alt="" sizes="48px" /> : null}</span>
       <span className="grow">
         {typeof price === 'number' && !Number.isNaN(price) ? (
-          <b className="tab">{`${formatEuro(price)}${tail}`}</b>
+          <b>{`${formatEuro(price)}${tail}`}</b>
         ) : (
           <span className="faint">{own('priceLater')}</span>
         )}

@@ -54,7 +54,7 @@ function OpenChat({ id, adminId }: { id: string; adminId: number }) {
         </span>
         <div className="grow">
           <h1 className="cut">{name}</h1>
-          <p className="small muted cut tab">
+          <p className="small muted cut">
             {person?.phone && person.name ? <a href={`tel:${person.phone}`}>{formatPhone(person.phone)}</a> : null}
             {person && person.user_id === null && person.phone ? t('support.guest') : null}
           </p>

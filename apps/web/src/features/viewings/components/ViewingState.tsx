@@ -98,7 +98,7 @@ export function ViewingState({ viewing }: { viewing: Viewing }) {
         {phone ? (
           <li>
             <IconPhone size={20} stroke={1.75} aria-hidden />
-            <a className="link tab" href={`tel:${phone}`}>
+            <a className="link" href={`tel:${phone}`}>
               {formatPhone(phone)}
             </a>
           </li>

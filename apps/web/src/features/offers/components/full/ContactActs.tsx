@@ -80,7 +80,7 @@ export function PhoneButton({ offer, compact }: { offer: FullOffer; compact?: bo
       {compact ? null : (
         <>
           {t('showPhone')}
-          <span className="small faint tab">{offer.owner?.masked_phone?.split(' ').slice(0, 3).join(' ')}</span>
+          <span className="small faint nowrap">{offer.owner?.masked_phone?.split(' ').slice(0, 3).join(' ')}</span>
         </>
       )}
     </Button>

@@ -33,7 +33,7 @@ export function RevealedPhone({ phone, allowed, compact }: RevealedPhoneProps) {
     <div className={classes.reach} data-compact={compact || undefined}>
       <a className={classes.phone} data-compact={compact || undefined} href={`tel:${phone}`}>
         <IconPhone size={20} stroke={1.75} aria-hidden />
-        <span className="tab">{formatPhone(phone)}</span>
+        <span>{formatPhone(phone)}</span>
       </a>
       {allowed.length > 0 ? (
         <div className={classes.messengers}>

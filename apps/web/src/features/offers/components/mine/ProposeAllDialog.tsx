@@ -102,7 +102,7 @@ function FittingOffer({ offer, requests, without, onToggle }: FittingOfferProps)
               <label className={classes.search}>
                 <Checkbox side="ember" checked={!without.has(key)} onChange={() => onToggle(key)} />
                 <span>
-                  {searchTitle(ui, search)} · <span className="tab">{maxBudgetWords(ui, search)}</span>
+                  {searchTitle(ui, search)} · {maxBudgetWords(ui, search)}
                   <span className={`small muted ${classes.places}`}>{search.places.join(', ')}</span>
                 </span>
               </label>
