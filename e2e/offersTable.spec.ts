@@ -40,7 +40,7 @@ test('a table of own offers: found, ordered, priced and noted in place, its colu
   // Two presses and the number.
   const amount = rows.getByRole('button', startingWith(t('ownOffers.changePrice')));
   await amount.click();
-  await page.keyboard.type('9350');
+  await page.keyboard.type('9 350,00');
   await page.keyboard.press('Enter');
   await expect(amount).toContainText('9 350 €');
   await expect(amount).toBeFocused();
