@@ -4,6 +4,9 @@ import { SecondFactorStep } from '../features/accounts/components/SecondFactorSt
 import { LiveUpdates } from '../features/notifications/components/LiveUpdates.tsx';
 import { useBegunDraft } from '../features/offers/useBegunDraft.ts';
 import { useAllowedReaction } from '../features/reactions/useAllowedReaction.ts';
+import { tolerateTranslation } from './tolerateTranslation.ts';
+
+tolerateTranslation();
 
 /** What waits for something to happen while the page is open. `LateListeners` loads it. */
 export function Listeners() {

@@ -23,7 +23,6 @@ import { createQueryClient } from './queryClient.ts';
 import { createAppRouter } from './router.tsx';
 import { showFocused } from './showFocused.ts';
 import { startWorker } from './startWorker.ts';
-import { tolerateTranslation } from './tolerateTranslation.ts';
 import { countThisVisit } from './visit.ts';
 
 // The page's policy forbids making code from text, which schemas would otherwise try.
@@ -97,7 +96,6 @@ async function start(): Promise<void> {
   startTransition(() => void hydrateRoot(root, <AfterHydration run={goOn}>{page}</AfterHydration>));
 }
 
-tolerateTranslation();
 void start();
 countThisVisit();
 showFocused();
