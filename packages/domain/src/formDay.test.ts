@@ -30,7 +30,7 @@ test('a day is said in words', () => {
 });
 
 // As people write the first of December and its neighbours: a day is sent in one form, and every other one is refused.
-test.each([
+test.each<[string, number]>([
   ['2026-12-01', 20_261_201],
   ['2026-12-31', 20_261_231],
   ['2026-02-28', 20_260_228],
@@ -69,7 +69,7 @@ test.each([
     'Infinity',
     '26-12-01',
     '02026-12-01',
-  ].map((text) => [text, Number.NaN] as const),
+  ].map((text): [string, number] => [text, Number.NaN]),
 ])('reads the day %j as %d', (text, day) => {
   expect(formDay(text)).toBe(day);
 });

@@ -34,7 +34,7 @@ export function barePhone(text: string): string | undefined {
 function withoutTrunk(digits: string, { masks, trunk }: PhoneCountry): string | undefined {
   const isWhole = (text: string) =>
     masks.some((mask) => text.length === places(mask)) && !(trunk.includes('0') && text.startsWith('0'));
-  const starts = [...new Set([trunk, ...trunk])].filter((start) => start !== '' && digits.startsWith(start));
+  const starts = [trunk, ...trunk.split('')].filter((start) => start !== '' && digits.startsWith(start));
   return starts.map((start) => digits.slice(start.length)).find(isWhole) ?? (isWhole(digits) ? digits : undefined);
 }
 

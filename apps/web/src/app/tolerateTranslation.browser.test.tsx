@@ -41,20 +41,16 @@ function textNodes(): Text[] {
   return found;
 }
 
-function font(inner: Node): Node {
-  const outer = document.createElement('font');
-  outer.appendChild(document.createElement('font')).append(inner);
-  return outer;
-}
-
 const ways = {
   wraps(text: Text) {
-    const outer = font(document.createTextNode(''));
+    const outer = document.createElement('font');
     text.replaceWith(outer);
-    outer.firstChild!.replaceChildren(text);
+    outer.appendChild(document.createElement('font')).append(text);
   },
   replaces(text: Text) {
-    text.replaceWith(font(document.createTextNode(`~${text.data}`)));
+    const outer = document.createElement('font');
+    outer.appendChild(document.createElement('font')).append(`~${text.data}`);
+    text.replaceWith(outer);
   },
 } as const;
 

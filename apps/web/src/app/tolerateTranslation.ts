@@ -43,6 +43,7 @@ function takeOut(node: Node, parent: Node): void {
 
 /** Makes what React does to the page work on a translated one. A node that is not the parent's at all is still an error. */
 export function tolerateTranslation(): void {
+  // oxlint-disable-next-line typescript/unbound-method -- called with the node they are of
   const { removeChild, insertBefore } = Node.prototype;
   observer.observe(document, { childList: true, subtree: true });
 
@@ -60,6 +61,7 @@ export function tolerateTranslation(): void {
   };
 
   // A text that changes is shown again where it was; the translator translates it anew.
+  // oxlint-disable-next-line typescript/unbound-method -- called with the text they are of
   const { get, set } = Object.getOwnPropertyDescriptor(Node.prototype, 'nodeValue')!;
   Object.defineProperty(Text.prototype, 'nodeValue', {
     configurable: true,

@@ -56,7 +56,7 @@ export function NumberInput({
   const problem = draft?.refused?.problem;
   const isInvalid = invalid || problem !== undefined;
   const read = (text: string) => readNumber(text, { decimals, unit });
-  useEffect(() => onProblem(problem), [problem]);
+  useEffect(() => onProblem(problem), [onProblem, problem]);
   const change = (text: string, isPasted: boolean): void => {
     // Our own spaces group a number that is being corrected; those of a pasted one say where it ends.
     const found = read(isPasted ? text : text.replaceAll('\u00a0', ''));
