@@ -2,13 +2,13 @@ import { expect, it } from 'vitest';
 import { ownPath } from './ownPath.ts';
 
 it.each([
-  ['/', '/'],
-  ['/ru/dashboard/calendar?view=list#day', '/ru/dashboard/calendar?view=list#day'],
-  ['/ru/map?next=//evil.example', '/ru/map?next=//evil.example'],
-  ['/ru/предложение', '/ru/%D0%BF%D1%80%D0%B5%D0%B4%D0%BB%D0%BE%D0%B6%D0%B5%D0%BD%D0%B8%D0%B5'],
-  ['/ru/../map', '/map'],
-  ['/ru//evil.example', '/ru//evil.example'],
-])('accepts the own path %j', (address, path) => expect(ownPath(address)).toBe(path));
+  '/',
+  '/ru/dashboard/calendar?view=list#day',
+  '/ru/map?next=//evil.example&from=../..',
+  '/ru/предложение',
+  '/ru/.well-known/..hidden',
+  '/ru//evil.example',
+])('accepts the own path %j', (address) => expect(ownPath(address)).toBe(address));
 
 it.each([
   '',
@@ -31,6 +31,8 @@ it.each([
   '/./%2fevil.example',
   '/%2e//evil.example',
   '/ru/%2e%2e//evil.example',
+  '/ru/.%2E//evil.example',
+  '/ru/..',
   'https://evil.example',
   'javascript:alert(1)',
   'data:text/html,x',

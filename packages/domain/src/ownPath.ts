@@ -1,13 +1,11 @@
 /**
- * The path, query and fragment of this site that an address leads to in a browser; undefined for an address of another
- * site. Every redirect goes through here.
+ * An address as it is where it leads to a path of this site, whatever resolves it; undefined for one of another site.
+ * Every redirect goes through here.
  */
 export function ownPath(address: string): string | undefined {
   // Browsers drop tabs and line breaks and read `\` as `/`; an escaped slash becomes one where a path is decoded.
   if (!/^\/(?![/\\]|%2f|%5c)[^\s\\\p{Cc}]*$/iu.test(address)) return undefined;
-  const base = 'http://own.invalid';
-  const url = URL.parse(address, base);
-  // `/ru/..//elsewhere` is resolved to `//elsewhere`, which would leave the site when it is resolved once more.
-  if (url?.origin !== base || /^\/(?:\/|%2f|%5c)/i.test(url.pathname)) return undefined;
-  return url.pathname + url.search + url.hash;
+  const [path = ''] = address.split(/[?#]/, 1);
+  // `/ru/..//elsewhere` is resolved to `//elsewhere`, which leaves the site when it is resolved once more.
+  return /\/(?:\.|%2e){1,2}(?:\/|$)/i.test(path) ? undefined : address;
 }

@@ -70,6 +70,6 @@ export async function admitSms(db: Db, to: string, rules: SmsRules, now: Date): 
 }
 
 /** Notes for the metrics that a code was not sent for its budget; outside the transaction that was rolled back. */
-export function noteSmsRefused(db: Db, now: Date): Promise<void> {
-  return countTry(db, smsKeys.refused, { tries: Infinity, seconds }, now);
+export async function noteSmsRefused(db: Db, now: Date): Promise<void> {
+  await countTry(db, smsKeys.refused, { tries: Infinity, seconds }, now);
 }

@@ -48,10 +48,10 @@ export function greetChat(db: Db, chatId: number, greeting: Greeting, now: Date)
  * At most 20 links an hour and chat.
  * @throws AppError `too_many_tries`
  */
-export function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
+export async function admitLink(db: Db, chatId: number, now: Date): Promise<void> {
   // The table of limits holds no chats, as it holds no phones.
   const key = hashToken(String(chatId)).toString('base64url');
-  return countTry(db, `telegramLink:${key}`, { tries: 20, seconds: 3600 }, now);
+  await countTry(db, `telegramLink:${key}`, { tries: 20, seconds: 3600 }, now);
 }
 
 /**
