@@ -253,7 +253,9 @@ const lockOuts: Attempt[] = [
       }
       const owner = await send(site, login, { body: { identifier: victim.phone, password } });
       const code = await send(site, sendResetCode, { body: { identifier: victim.phone } });
-      return [owner, code].every((answer) => answer.code === 'ok') ? 'owner in, a code too' : `${owner.code} ${code.code}`;
+      return [owner, code].every((answer) => answer.code === 'ok')
+        ? 'owner in, a code too'
+        : `${owner.code} ${code.code}`;
     },
   },
   {

@@ -91,11 +91,21 @@ test('takes a password of 64 characters exactly as it was typed', async () => {
 });
 
 test('drops fields that the call does not name', async () => {
-  const more = { role: 'admin', verified_at: '2026-01-01', phone_proven_at: '2026-01-01', id: 1, full_authorized: true };
+  const more = {
+    role: 'admin',
+    verified_at: '2026-01-01',
+    phone_proven_at: '2026-01-01',
+    id: 1,
+    full_authorized: true,
+  };
   const body = { identifier: '069 111 444', password, agree_with_policy: true, ...more };
   const made = await app.call(register, { body, headers: elsewhere() });
   expect(made.body.user).toMatchObject({ role: 'client', full_authorized: false });
-  const row = await app.db.selectFrom('users').selectAll().where('id', '=', made.body.user.id).executeTakeFirstOrThrow();
+  const row = await app.db
+    .selectFrom('users')
+    .selectAll()
+    .where('id', '=', made.body.user.id)
+    .executeTakeFirstOrThrow();
   expect(row).toMatchObject({ role: 'client', verified_at: null, phone_proven_at: null });
 });
 

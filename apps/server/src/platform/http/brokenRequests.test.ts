@@ -63,7 +63,11 @@ it.each([
     `POST /api/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked, identity\r\n\r\n0\r\n\r\n`,
     malformed,
   ],
-  ['a size of a chunk that is none', `POST /api/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n+1\r\nx\r\n0\r\n\r\n`, malformed],
+  [
+    'a size of a chunk that is none',
+    `POST /api/login HTTP/1.1\r\nhost: x\r\ntransfer-encoding: chunked\r\n\r\n+1\r\nx\r\n0\r\n\r\n`,
+    malformed,
+  ],
 ])('%s is answered in the shape of every failure, and the server goes on', async (_what, words, expected) => {
   expect(read(await say(port, words))).toMatchObject(expected);
   expect((await fetch(`http://127.0.0.1:${port}/health/live`)).status).toBe(200);

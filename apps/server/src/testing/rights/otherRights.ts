@@ -40,7 +40,10 @@ export const otherRights: Record<string, Right> = {
     body: { changes: [{ group: 'viewings', channel: 'mail', wanted: false }] },
   })),
   addPushSubscription: active(() => ({
-    body: { endpoint: push, keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) } },
+    body: {
+      endpoint: push,
+      keys: { p256dh: createECDH('prime256v1').generateKeys('base64url'), auth: 'a'.repeat(22) },
+    },
   })),
   removePushSubscription: active(() => ({ body: { endpoint: push } })),
   // Without a picture: whoever may upload is told that one is missing.
