@@ -7,6 +7,6 @@ const commonPasswords: ReadonlySet<string> = new Set(dictionary['passwords-commo
 
 /** Refuses a password that many people use, and one that contains what is this person's own. @throws AppError `invalid_form` */
 export function refuseGuessable(password: string, owner: PasswordOwner): void {
-  if (isWeakPassword(password, owner) || commonPasswords.has(password.toLowerCase()))
+  if (isWeakPassword(password, owner) || commonPasswords.has(password.trim().toLowerCase()))
     throw new AppError('invalid_form', { fields: { password: 'password_weak' } });
 }

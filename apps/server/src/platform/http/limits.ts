@@ -3,7 +3,7 @@ import { AppError } from '../../errors.ts';
 import type { Db } from '../database/database.ts';
 import { defineJob, nothing } from '../jobs/jobs.ts';
 
-export interface Limit {
+interface Limit {
   tries: number;
   seconds: number;
 }
