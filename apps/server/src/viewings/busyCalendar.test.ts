@@ -199,6 +199,9 @@ describe('a calendar elsewhere', () => {
     ['two revisions of an event', [...first('SEQUENCE:0'), ...event('UID:first@x', 'SEQUENCE:2', 'DTSTART:20260916T090000Z', 'DURATION:PT1H')], [day(16, '12:00', '13:00')]],
     ['an event that its last revision cancels', [...first('SEQUENCE:0'), ...first('SEQUENCE:1', 'STATUS:CANCELLED')], []],
     ['two events of one name', [...first(), ...event('UID:first@x', 'DTSTART:20260917T070000Z', 'DURATION:PT1H')], [at10, day(17)]],
+    ['a moved event in another calendar of the text', [...first('RRULE:FREQ=DAILY;COUNT=3'), 'END:VCALENDAR', 'BEGIN:VCALENDAR', ...event('UID:first@x', 'RECURRENCE-ID:20260917T070000Z', 'DTSTART:20260924T090000Z', 'DURATION:PT1H')], [at10, day(18), day(24, '12:00', '13:00')]],
+    ['a length of a week after the T', event('DTSTART:20260901T070000Z', 'DURATION:PT2W'), ['2026-09-15 00:00 – 2026-09-15 10:00']],
+    ['tasks alone', ['BEGIN:VTODO', 'DTSTART:20260916T070000Z', 'DURATION:PT1H', 'END:VTODO'], []],
     ['weeks by their number', event('DTSTART:20200914T070000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY;BYWEEKNO=38;BYDAY=WE'), [at10]],
     ['weeks by their number, of the first weekday', event('DTSTART:20200916T070000Z', 'DURATION:PT1H', 'RRULE:FREQ=YEARLY;BYWEEKNO=38'), [at10]],
     ['an alarm with a time of its own', event('DTSTART:20260916T070000Z', 'BEGIN:VALARM', 'DURATION:PT5M', 'TRIGGER:-PT15M', 'END:VALARM', 'DURATION:PT1H'), [at10]],
@@ -230,6 +233,8 @@ describe('a calendar elsewhere', () => {
     ['small letters', (text) => text.toLowerCase()],
     ['folded times', (text) => text.replaceAll('T07', '\r\n T0\r\n\t7')],
     ['text after its end', (text) => `${text}X-COMMENT:cached, new every half hour\r\n`],
+    ['spaces before it', (text) => `\r\n  ${text}`],
+    ['each event in a calendar of its own', (text) => text.replaceAll('END:VEVENT', 'END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR')],
     ['empty lines', (text) => text.replaceAll('\r\n', '\r\n\r\n')],
   ])('is read with %s', (_, spoil) =>
     expect(readBusyCalendar(spoil(calendar(...good)), window)).toEqual({ kind: 'read', busy: [[at('2026-09-16 10:00'), at('2026-09-16 11:00')]], unreadable: 0 })); // prettier-ignore
@@ -279,7 +284,7 @@ describe('a calendar elsewhere', () => {
   it('is read with 20,000 events of a zone that it does not describe', () => {
     const one = event('DTSTART;TZID=Europe/Berlin:20260916T090000', 'DTEND;TZID=Europe/Berlin:20260916T100000');
     const lines = Array.from({ length: calendarBounds.events }, () => one).flat();
-    expect(busy(...lines)).toEqual([at10]);
+    expect(busy(lines.join('\r\n'))).toEqual([at10]);
   });
 
   it('is given up on its thread after its time', async () => {

@@ -93,19 +93,18 @@ class BusyReader {
   private readonly window: BusyWindow;
   private readonly zones: CalendarZones;
   private readonly spend: Spend;
+  private readonly zoneOf: (name: string) => Zone | undefined;
   private readonly ownZone: Zone;
   private readonly calendarZone: Zone;
 
-  constructor(calendar: Component, window: BusyWindow, spend: Spend) {
+  constructor(calendar: Component, window: BusyWindow, zones: CalendarZones, spend: Spend) {
     this.window = window;
+    this.zones = zones;
     this.spend = spend;
-    this.zones = new CalendarZones(
-      calendar.children.filter(({ name }) => name === 'VTIMEZONE'),
-      window,
-      spend,
-    );
-    this.ownZone = this.zones.zoneOf(timeZone)!;
-    this.calendarZone = this.zones.zoneOf(firstOf(calendar, 'X-WR-TIMEZONE')?.value ?? '') ?? this.ownZone;
+    this.zoneOf = zones.lookup(calendar.children.filter(({ name }) => name === 'VTIMEZONE'));
+    this.ownZone = this.zoneOf(timeZone)!;
+    const named = firstOf(calendar, 'X-WR-TIMEZONE')?.value;
+    this.calendarZone = (named && this.zoneOf(named)) || this.ownZone;
   }
 
   /** Notes that something of the event at hand cannot be understood. */
@@ -121,7 +120,7 @@ class BusyReader {
     // A whole day is one of the person's. Where a zone is not known, the clock of here is the likeliest.
     if (time.kind === 'date') return { ...time, of: this.ownZone };
     if (time.kind === 'utc') return { ...time, of: utc };
-    const of = time.zone ? (this.zones.zoneOf(time.zone) ?? this.ownZone) : (inherited ?? this.calendarZone);
+    const of = time.zone ? (this.zoneOf(time.zone) ?? this.ownZone) : (inherited ?? this.calendarZone);
     return { ...time, of };
   }
 
@@ -264,23 +263,44 @@ class BusyReader {
     }
   }
 
-  read(components: readonly Component[]): void {
-    const events = latestOf(components.filter(({ name }) => name === 'VEVENT'));
-    const moved = new Map<string, Property[]>();
-    for (const event of events) {
-      const property = firstOf(event, 'RECURRENCE-ID');
-      if (!property || !firstOf(event, 'DTSTART')) continue;
-      const of = moved.get(uidOf(event));
-      if (of) of.push(property);
-      else moved.set(uidOf(event), [property]);
-    }
-    for (const component of [...events, ...components.filter(({ name }) => name === 'VFREEBUSY')]) {
-      this.isUnderstood = true;
-      if (component.name === 'VFREEBUSY') this.addFreeBusy(component);
-      else if (keepsBusy(component)) this.addEvent(component, moved.get(uidOf(component)) ?? []);
-      if (!this.isUnderstood) this.unreadable += 1;
-    }
+  /** @param moved by an event's name the times that others with it replace */
+  read(component: Component, moved: ReadonlyMap<string, readonly Property[]>): void {
+    this.isUnderstood = true;
+    if (component.name === 'VFREEBUSY') this.addFreeBusy(component);
+    else if (keepsBusy(component)) this.addEvent(component, moved.get(uidOf(component)) ?? []);
+    if (!this.isUnderstood) this.unreadable += 1;
   }
+}
+
+/** By an event's name the times of it that others with that name replace. */
+function movedOf(events: Iterable<Component>): Map<string, Property[]> {
+  const moved = new Map<string, Property[]>();
+  for (const event of events) {
+    const property = firstOf(event, 'RECURRENCE-ID');
+    if (!property || !firstOf(event, 'DTSTART')) continue;
+    const of = moved.get(uidOf(event));
+    if (of) of.push(property);
+    else moved.set(uidOf(event), [property]);
+  }
+  return moved;
+}
+
+function readCalendars(calendars: readonly Component[], window: BusyWindow, spend: Spend): BusyReading {
+  // Some programs write each event into a calendar of its own: which of them belong together, their names alone say.
+  const latest = new Set(
+    latestOf(calendars.flatMap(({ children }) => children.filter(({ name }) => name === 'VEVENT'))),
+  );
+  const moved = movedOf(latest);
+  const zones = new CalendarZones(window, spend);
+  const readers = calendars.map((calendar) => {
+    const reader = new BusyReader(calendar, window, zones, spend);
+    for (const component of calendar.children)
+      if (latest.has(component) || component.name === 'VFREEBUSY') reader.read(component, moved);
+    return reader;
+  });
+  const busy = merged(readers.flatMap(({ spans }) => spans));
+  if (busy.length > calendarBounds.spans) return { kind: 'too_large' };
+  return { kind: 'read', busy, unreadable: readers.reduce((sum, { unreadable }) => sum + unreadable, 0) };
 }
 
 /**
@@ -297,18 +317,7 @@ export function readBusyCalendar(text: string, window: BusyWindow): BusyReading 
     const calendars = parseCalendars(text, () => spend(20));
     if (!calendars.some(({ properties, children }) => properties.size > 0 || children.length > 0))
       return { kind: 'not_calendar' };
-    const readers = calendars.map((calendar) => {
-      const reader = new BusyReader(calendar, window, spend);
-      reader.read(calendar.children);
-      return reader;
-    });
-    const busy = merged(readers.flatMap(({ spans }) => spans));
-    if (busy.length > calendarBounds.spans) return { kind: 'too_large' };
-    return {
-      kind: 'read',
-      busy,
-      unreadable: readers.reduce((sum, { unreadable }) => sum + unreadable, 0),
-    };
+    return readCalendars(calendars, window, spend);
   } catch (error) {
     if (error instanceof TooMuch) return { kind: 'too_large' };
     throw error;

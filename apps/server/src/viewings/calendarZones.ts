@@ -84,42 +84,53 @@ function describedZone(description: Component, within: Within, spend: Spend): Zo
   };
 }
 
-/** Zones of one calendar, by the names that it uses for them. */
+/** Zones of a text with calendars, each by the names that its calendar uses. */
 export class CalendarZones {
-  private readonly described = new Map<string, Component>();
-  private readonly known = new Map<string, Zone | undefined>();
+  private readonly system = new Map<string, Zone | undefined>();
   private readonly days = new Map<Zone, Map<number, number | null>>();
   private readonly within: Within;
   private readonly spend: Spend;
 
-  constructor(descriptions: readonly Component[], window: Within, spend: Spend) {
-    for (const one of descriptions) this.described.set(firstOf(one, 'TZID')?.value ?? '', one);
+  constructor(window: Within, spend: Spend) {
     this.within = { from: window.from - 800 * day, to: window.to + 400 * day };
     this.spend = spend;
   }
 
-  /** The zone of a name; undefined when neither the system nor the calendar knows it. */
-  zoneOf(name: string): Zone | undefined {
-    if (!this.known.has(name)) {
-      this.spend(5_000);
-      this.known.set(name, this.find(name));
-    }
-    return this.known.get(name);
+  /** Looks for the zone of a name; undefined when neither the system nor the calendar that describes these knows it. */
+  lookup(descriptions: readonly Component[]): (name: string) => Zone | undefined {
+    const described = new Map(descriptions.map((one) => [firstOf(one, 'TZID')?.value ?? '', one]));
+    const known = new Map<string, Zone | undefined>();
+    return (name) => {
+      if (!known.has(name)) known.set(name, this.named(name) ?? this.describedAs(name, described) ?? this.shown(name));
+      return known.get(name);
+    };
   }
 
-  private find(name: string): Zone | undefined {
-    const plain = name.replace(/^["\s]+|["\s]+$/g, '');
-    const named = namedZone(plain);
-    if (named) return named;
-    const description = this.described.get(name) ?? this.described.get(plain);
-    const place = description && firstOf(description, 'X-LIC-LOCATION')?.value;
-    return (
-      (place && namedZone(place)) ||
-      (description && describedZone(description, this.within, this.spend)) ||
-      shownNames(plain)
+  private cached(key: string, find: () => Zone | undefined): Zone | undefined {
+    if (!this.system.has(key)) {
+      this.spend(2_500);
+      this.system.set(key, find());
+    }
+    return this.system.get(key);
+  }
+
+  private named(name: string): Zone | undefined {
+    return this.cached(name, () => namedZone(plain(name)));
+  }
+
+  private shown(name: string): Zone | undefined {
+    return this.cached(`shown ${name}`, () =>
+      shownNames(plain(name))
         .map(namedZone)
-        .find((zone) => zone !== undefined)
+        .find((zone) => zone !== undefined),
     );
+  }
+
+  private describedAs(name: string, described: ReadonlyMap<string, Component>): Zone | undefined {
+    const description = described.get(name) ?? described.get(plain(name));
+    if (!description) return undefined;
+    const place = firstOf(description, 'X-LIC-LOCATION')?.value;
+    return (place && this.named(place)) || describedZone(description, this.within, this.spend);
   }
 
   /**
@@ -150,12 +161,14 @@ export class CalendarZones {
   }
 }
 
+const plain = (name: string): string => name.replace(/^["\s]+|["\s]+$/g, '');
+
 /** A zone by the system's name, by Outlook's, or by either after a prefix such as `/citadel.org/20190914_1/`. */
 function namedZone(name: string): Zone | undefined {
-  const plain = name.replace(/ \d+$/, '').replace(/ (?:Daylight|Summer) Time$/i, ' Standard Time');
+  const outlook = name.replace(/ \d+$/, '').replace(/ (?:Daylight|Summer) Time$/i, ' Standard Time');
   const parts = name.split('/').filter((part) => part !== '');
   const endings = parts.length > 1 || name.startsWith('/') ? [-3, -2, -1].map((n) => parts.slice(n).join('/')) : [];
-  for (const one of [name, outlookNames.get(plain.toLowerCase()), ...endings]) {
+  for (const one of [name, outlookNames.get(outlook.toLowerCase()), ...endings]) {
     const zone = one ? systemZone(one) : undefined;
     if (zone) return zone;
   }

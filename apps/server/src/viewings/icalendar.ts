@@ -67,12 +67,12 @@ function* unfoldedLines(text: string): Generator<string> {
     const part = text.slice(at, last);
     at = end + 1;
     if (part === '') continue;
-    if (part.startsWith(' ') || part.startsWith('\t')) {
+    if (line !== '' && (part.startsWith(' ') || part.startsWith('\t'))) {
       line += part.slice(1);
       continue;
     }
     if (line !== '') yield line;
-    line = part;
+    line = part.trimStart();
   }
   if (line !== '') yield line;
 }
@@ -110,7 +110,7 @@ class Builder {
     const component: Component = { name, properties: new Map(), children: [], isSpoilt: false };
     const parent = this.open.at(-1);
     if (!parent && name !== 'VCALENDAR') return true;
-    if (readComponents.has(name)) parent?.children.push(component);
+    parent?.children.push(component);
     this.open.push(component);
     return this.open.length <= maxDepth;
   }
@@ -196,12 +196,10 @@ export interface Length {
 
 /** A length such as `PT1H30M` or `P1W`; undefined when it is none. */
 export function parseLength(text: string): Length | undefined {
-  const found = /^([+-])?P(?:(\d{1,6})W)?(?:(\d{1,6})D)?(?:T(?:(\d{1,6})H)?(?:(\d{1,6})M)?(?:(\d{1,9})S)?)?$/i.exec(
-    text.trim(),
-  );
-  if (!found || !/\d/.test(text)) return undefined;
-  const [weeks, days, hours, minutes, seconds] = found.slice(2).map((part) => Number(part ?? 0));
-  const clock = hours! * 3_600_000 + minutes! * 60_000 + seconds! * 1_000;
-  const ms = (weeks! * 7 + days!) * dayLength + clock;
-  return { ms: found[1] === '-' ? -ms : ms, isDays: clock === 0 };
+  const found = /^\s*([+-])?P((?:T|\d{1,9}[WDHMS])+)\s*$/i.exec(text);
+  const parts = [...(found?.[2] ?? '').matchAll(/(\d+)([WDHMS])/gi)];
+  if (parts.length === 0) return undefined;
+  const units: Record<string, number> = { W: 7 * dayLength, D: dayLength, H: 3_600_000, M: 60_000, S: 1_000 };
+  const ms = parts.reduce((sum, [, count, unit]) => sum + Number(count) * units[unit!.toUpperCase()]!, 0);
+  return { ms: found![1] === '-' ? -ms : ms, isDays: parts.every(([, , unit]) => /[WD]/i.test(unit!)) };
 }

@@ -219,6 +219,8 @@ export const viewings = {
     reading: '{host}: îl citim prima dată',
     read: '{host}: citit {ago}',
     busy: '{count, plural, =0 {Nu aveți ore ocupate în continuare} one {Urmează # interval ocupat} few {Urmează # intervale ocupate} other {Urmează # de intervale ocupate}}',
+    unreadable:
+      '{count, plural, one {# eveniment nu a putut fi citit complet} few {# evenimente nu au putut fi citite complet} other {# de evenimente nu au putut fi citite complet}}: ora este scrisă greșit. Verificați în calendarul dvs.',
     failing: '{host}: nu poate fi citit din {since}',
     failure: {
       unreachable: 'Calendarul nu răspunde. Încercăm din nou singuri; dacă nu reușim, verificați adresa.',

@@ -140,7 +140,11 @@ function Connected({ calendar, onChange }: { calendar: NonNullable<Calendar>; on
 }
 
 /** How reading goes: for the first time, when last, or since when it fails, why, and what to do. */
-function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calendar: NonNullable<Calendar> }) {
+function Reading({
+  calendar: { host, read_at: readAt, busy, unreadable, failure },
+}: {
+  calendar: NonNullable<Calendar>;
+}) {
   const t = useTranslations('viewings');
   const format = useFormatter();
   const now = useNow({ updateInterval: 30_000 });
@@ -173,6 +177,7 @@ function Reading({ calendar: { host, read_at: readAt, busy, failure } }: { calen
       <div>
         <p className="strong">{t('outside.read', { host, ago })}</p>
         <p>{t('outside.busy', { count: busy })}</p>
+        {unreadable > 0 ? <p>{t('outside.unreadable', { count: unreadable })}</p> : null}
       </div>
     </div>
   );
