@@ -67,7 +67,7 @@ export function shippedPackages(lock: Lock): ShippedPackage[] {
 
 /** Licences under which others' work may be shipped: each asks for its text and names alone, or for its own source. */
 const allowed =
-  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC LGPL-3.0 LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unlicense Zlib'.split(
+  '0BSD Apache-2.0 BlueOak-1.0.0 BSD-2-Clause BSD-3-Clause CC0-1.0 ISC LGPL-3.0 LGPL-3.0-or-later MIT MIT-0 MPL-2.0 OFL-1.1 Python-2.0 Unicode-3.0 Unlicense Zlib'.split(
     ' ',
   );
 
