@@ -102,7 +102,7 @@ export const listNearMisses = defineCall({
     /** Near in price, area, rooms and place, with three differences at most. */
     items: z.array(matchedOffer),
     next: z.string().nullable(),
-    /** How many there are, counted up to 1,001. */
+    /** How many there are, 1,000 at most. */
     total: z.number(),
   }),
   errors: ['search_not_found', 'forbidden'],

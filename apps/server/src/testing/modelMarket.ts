@@ -160,7 +160,7 @@ function makeZone(random: Random): LngLat[] {
   return [...ring, ring[0]!];
 }
 
-function makeModelSearch(random: Random, owner: number): Omit<ModelSearch, 'id'> {
+function makeModelSearch(random: Random, owner: number, zones: ModelSearch['zones']): Omit<ModelSearch, 'id'> {
   const of = kindAndDeal(random);
   const budget = [...random.pick(budgets)] as [number, number];
   // Some ask for little: else nothing would fit whole.
@@ -172,22 +172,22 @@ function makeModelSearch(random: Random, owner: number): Omit<ModelSearch, 'id'>
     ...of,
     open: isOpen(random),
     values,
-    zones: Array.from({ length: random.int(1, 3) }, () => makeZone(random)),
+    zones: [...new Set(Array.from({ length: random.int(1, 3) }, () => random.pick(zones)))],
     musts: random.chance(0.5) ? null : may.filter(() => random.chance(0.3)),
   };
 }
 
 /** Not at a border: beside a short edge the tolerance of PostgreSQL reaches some metres, which agreement.test.ts covers. */
-function makePoint(random: Random, zones: readonly ModelSearch['zones'][]): LngLat {
+function makePoint(random: Random, zones: ModelSearch['zones']): LngLat {
   const point = somewhere(random, random.chance(0.6) ? 0.06 : 0.16);
-  const isClose = zones.some((rings) => {
-    const metres = borderMetres(rings, point);
+  const isClose = zones.some((ring) => {
+    const metres = borderMetres([ring], point);
     return metres < 60 || Math.abs(metres - 3_000) < 1;
   });
   return isClose ? makePoint(random, zones) : point;
 }
 
-function makeModelOffer(random: Random, owner: number, zones: readonly ModelSearch['zones'][]): Omit<ModelOffer, 'id'> {
+function makeModelOffer(random: Random, owner: number, zones: ModelSearch['zones']): Omit<ModelOffer, 'id'> {
   const of = kindAndDeal(random);
   const floor = random.int(0, 5);
   const all: Values = {
@@ -229,9 +229,11 @@ export async function makeModelMarket(
 ): Promise<{ searches: ModelSearch[]; offers: ModelOffer[] }> {
   const owners: number[] = [];
   for (let i = 0; i < 9; i++) owners.push((await makeUser(db)).id);
+  // As from a list of sectors: of borders everywhere no point would be far.
+  const zones = Array.from({ length: 12 }, () => makeZone(random));
   const searches: ModelSearch[] = [];
   for (let i = 0; i < count.searches; i++) {
-    const made = makeModelSearch(random, random.pick(owners));
+    const made = makeModelSearch(random, random.pick(owners), zones);
     const { id } = await makeSearch(db, {
       ...json(searchColumns(made.deal as Deal, made.type as PropertyType, made.values)),
       user_id: made.owner,
@@ -243,7 +245,6 @@ export async function makeModelMarket(
     });
     searches.push({ id, ...made });
   }
-  const zones = searches.map((search) => search.zones);
   const offers: ModelOffer[] = [];
   for (let i = 0; i < count.offers; i++) {
     const made = makeModelOffer(random, random.pick(owners), zones);
