@@ -29,7 +29,7 @@ export interface NearMiss {
   sameType: boolean;
 }
 
-const { percent, metres: mostMetres, differences: mostDifferences } = nearMissLimits;
+const { percent, metres: maxMetres, differences: maxDifferences } = nearMissLimits;
 
 /** Whether a whole number is within `percent` of its range. */
 const isWithin = (value: number, min: number, max: number): boolean =>
@@ -109,12 +109,12 @@ function isNear(search: SaidSearch, offer: SaidOffer, now: Date): boolean {
 export function nearMissOf(search: SaidSearch, offer: SaidOffer, now: Date): NearMiss | null {
   if (!isNear(search, offer, now) || matchOffer(search, offer, now).matches) return null;
   const metres = metresToZones(search.zones, offer.point);
-  if (metres > mostMetres) return null;
+  if (metres > maxMetres) return null;
   const answers = judgeAnswers(search, offer);
   const differing = answers.filter(({ verdict }) => verdict === 'differs');
   const sameType = search.propertyType === offer.propertyType;
   const differences = differing.length + (metres > 0 ? 1 : 0) + (sameType ? 0 : 1);
-  if (differences > mostDifferences) return null;
+  if (differences > maxDifferences) return null;
   const area = areaOf(search, offer);
   const distance =
     hundredthsOff(offer.price, search.budgetMin, search.budgetMax) +

@@ -47,8 +47,8 @@ async function expectRules(pairs: readonly Pair[]): Promise<void> {
     const [search, offer] = [searches.get(pair.search.id)!, offers.get(pair.offer.id)!];
     const group = groupOf(search, offer, matchOffer(search, offer, startOfTest));
     const said = { group, reasons: group === 'none' ? [] : reasonsOf(search, offer) };
-    const told = { group: pair.group, reasons: pair.reasons };
-    expect(said, `${JSON.stringify(pair.search)} ${JSON.stringify(pair.offer)}`).toEqual(told);
+    const expected = { group: pair.group, reasons: pair.reasons };
+    expect(said, `${JSON.stringify(pair.search)} ${JSON.stringify(pair.offer)}`).toEqual(expected);
   }
   for (const [id, search] of searches) {
     const near = pairs.filter((pair) => pair.search.id === id && pair.group === 'near');
@@ -97,8 +97,8 @@ async function expectMemory(pairs: readonly Pair[]): Promise<void> {
   for (const row of rows.filter(({ id }) => offers.get(id)!.open)) {
     const offer = offerAttributes(row);
     const found = open.find({ ...offer, rooms: roomsOf(offer), now: startOfTest.getTime() }).map(({ id }) => id);
-    const told = pairs.filter((pair) => pair.offer.id === row.id && pair.fits).map(({ search }) => search.id);
-    expect(found.toSorted((a, b) => a - b)).toEqual(told);
+    const expected = pairs.filter((pair) => pair.offer.id === row.id && pair.fits).map(({ search }) => search.id);
+    expect(found.toSorted((a, b) => a - b)).toEqual(expected);
   }
 }
 

@@ -12,7 +12,7 @@ import { isShown, priceFits, rooms, roomsFit, typesTable } from './ranked.querie
  * The rule of domain/nearMisses.ts in SQL, for an offer `o` and a search `s`; modelAgreement.test.ts holds the two together.
  */
 
-const { percent, metres, differences: mostDifferences } = nearMissLimits;
+const { percent, metres, differences: maxDifferences } = nearMissLimits;
 const raw = (value: number) => sql.raw(String(value));
 const [low, high] = [raw(100 - percent), raw(100 + percent)];
 
@@ -32,7 +32,7 @@ const roomsOff = sql`CASE WHEN s.wanted_rooms = '{}' OR ${rooms} IS NULL OR (s.i
  * So many are compared with the answers, the nearest in all else. Of 100,000 offers, 6,700 of them around a zone in the capital, a page
  * and the count take 230 to 400 ms on a busy machine: 150 ms find and measure them by `offers_place`, 70 ms compare.
  */
-const mostCompared = 1_000;
+const maxCompared = 1_000;
 
 /**
  * The search, and each of its zones once for each type of offers that it admits: with the box of all that is near enough, and its ring in
@@ -77,7 +77,7 @@ const nearest = (searchId: number, now: Date): RawBuilder<unknown> => sql`
         AND coalesce(o.area BETWEEN s.least_area AND s.most_area, true) AND ${roomsFit('s')}
         ${unlessLeftOut([...asOwnerReads.search, 'decided'], { side: 'search', ids: [searchId] })} OFFSET 0) AS found
     GROUP BY id HAVING NOT bool_or(matches) AND min(metres) <= ${raw(metres)}
-    ORDER BY off, id DESC LIMIT ${raw(mostCompared)})`;
+    ORDER BY off, id DESC LIMIT ${raw(maxCompared)})`;
 
 /** The same with the answers. */
 const near = sql`
@@ -102,7 +102,7 @@ export interface NearPair {
 }
 
 /**
- * The near misses of a search that nobody has decided about, nearest first, and how many there are. One more than asked for shows
+ * The undecided near misses of a search, nearest first, and how many there are. One more than asked for shows
  * whether anything follows.
  */
 export async function selectNearMisses(
@@ -117,7 +117,7 @@ export async function selectNearMisses(
     : sql``;
   const { rows } = await sql<NearPair & { offer_id: number | null; total: number }>`
     WITH ${searchAndZones(searchId, now)}, ${nearest(searchId, now)}, ${near},
-      fitting AS MATERIALIZED (SELECT * FROM near WHERE differences <= ${raw(mostDifferences)})
+      fitting AS MATERIALIZED (SELECT * FROM near WHERE differences <= ${raw(maxDifferences)})
     SELECT counted.total, page.* FROM (SELECT count(*)::int AS total FROM fitting) AS counted
     LEFT JOIN (
       SELECT offer_id, distance, differences, same_type,

@@ -1,5 +1,6 @@
 import type { Values } from '@app/contract/fields/values';
 import type { LngLat } from '@app/domain/kinds';
+import { metresOutside, type ModelZones } from './modelPlace.ts';
 
 /*
  * Matching once more, written from the specification and not from the code: of the forms' answers, pair by pair, without an index, a
@@ -18,7 +19,7 @@ interface Advert {
   values: Values;
 }
 export interface ModelSearch extends Advert {
-  zones: readonly (readonly LngLat[])[];
+  zones: ModelZones;
   /** What its author made a must; null for the defaults. */
   musts: readonly string[] | null;
 }
@@ -68,42 +69,6 @@ function roomsOf({ type, values }: ModelOffer): number | undefined {
   if (!isHome(type)) return undefined;
   return values['is_studio'] === true ? 1 : roomNumbers(values['rooms'])[0];
 }
-
-// ---- Place --------------------------------------------------------------------------------------------------------
-
-function isInside(ring: readonly LngLat[], [x, y]: LngLat): boolean {
-  let inside = false;
-  for (let i = 0, j = ring.length - 1; i < ring.length; j = i, i += 1) {
-    const [ax, ay] = ring[i]!;
-    const [bx, by] = ring[j]!;
-    if (ay > y !== by > y && x < ((bx - ax) * (y - ay)) / (by - ay) + ax) inside = !inside;
-  }
-  return inside;
-}
-
-/** To the border of a zone; a degree of latitude has 111,195 m, of longitude as at the zone's first corner. */
-function metresToBorder(ring: readonly LngLat[], point: LngLat): number {
-  const squeeze = Math.cos((ring[0]![1] * Math.PI) / 180);
-  const flat = ([x, y]: LngLat): [number, number] => [x * squeeze * 111_195, y * 111_195];
-  const [px, py] = flat(point);
-  const distances = ring.map((corner, i) => {
-    const [ax, ay] = flat(corner);
-    const [bx, by] = flat(ring[(i + 1) % ring.length]!);
-    const length = Math.hypot(bx - ax, by - ay);
-    if (length === 0) return Math.hypot(px - ax, py - ay);
-    const share = ((px - ax) * (bx - ax) + (py - ay) * (by - ay)) / length ** 2;
-    if (share <= 0) return Math.hypot(px - ax, py - ay);
-    if (share >= 1) return Math.hypot(px - bx, py - by);
-    return Math.abs((px - ax) * (by - ay) - (py - ay) * (bx - ax)) / length;
-  });
-  return Math.min(...distances);
-}
-
-export const borderMetres = (zones: ModelSearch['zones'], point: LngLat): number =>
-  Math.min(...zones.map((ring) => metresToBorder(ring, point)));
-
-const metresOutside = (zones: ModelSearch['zones'], point: LngLat): number =>
-  zones.some((ring) => isInside(ring, point)) ? 0 : Math.max(1, Math.round(borderMetres(zones, point)));
 
 // ---- Answers ------------------------------------------------------------------------------------------------------
 
@@ -176,20 +141,20 @@ function pets(search: Values, { values }: ModelOffer): Verdict | null {
 }
 
 function floor(search: Values, { values }: ModelOffer): Verdict | null {
-  const wishes = list(search['floor']);
-  if (wishes.length === 0) return null;
+  const requirements = list(search['floor']);
+  if (requirements.length === 0) return null;
   const [at, top] = [values['floor'], values['total_floors']] as (number | undefined)[];
   if (at === undefined) return 'unknown';
   // Each wish by itself; what is not known of the top is not known of the last floor.
   const isFirst = at <= 1;
   const isLast = top === undefined ? undefined : at === top;
-  if (wishes.some((one) => one.startsWith('floor_not'))) {
-    if (wishes.includes('floor_not_first') && isFirst) return 'differs';
-    if (!wishes.includes('floor_not_last')) return 'met';
+  if (requirements.some((one) => one.startsWith('floor_not'))) {
+    if (requirements.includes('floor_not_first') && isFirst) return 'differs';
+    if (!requirements.includes('floor_not_last')) return 'met';
     return isLast === undefined ? 'unknown' : yesNo(!isLast);
   }
-  if (wishes.includes('floor_first') && isFirst) return 'met';
-  if (!wishes.includes('floor_last')) return 'differs';
+  if (requirements.includes('floor_first') && isFirst) return 'met';
+  if (!requirements.includes('floor_last')) return 'differs';
   return isLast === undefined ? 'unknown' : yesNo(isLast);
 }
 
@@ -408,7 +373,7 @@ export function judgePair(search: ModelSearch, offer: ModelOffer): Judgement {
   const priceOff = offRange(price, budget).share;
   const areaOff = range && area !== undefined ? offRange(tenths(area), [tenths(range[0]), tenths(range[1])]).share : 0;
   const differences = differing.length + (metres > 0 ? 1 : 0) + (sameType ? 0 : 1);
-  // Half of the price and of the area, three kilometres and three differences are the most that anybody would look at.
+  // Half of the price and of the area, three kilometres and three differences are the limits.
   if (priceOff > 0.5 || areaOff > 0.5 || metres > 3_000 || differences > 3) return { ...none, fits };
   const distance = hundredths(priceOff) + hundredths(areaOff) + 1_500 * away + metres + 2_000 * brokenMusts;
   return { group: 'near', fits, reasons, rank: [distance, differences, ...last] };

@@ -9,7 +9,8 @@ import { offerColumns } from '../offers/offerColumns.ts';
 import { searchColumns } from '../searches/searchColumns.ts';
 import { centre, makeOffer, makeSearch, makeUser } from './factories.ts';
 import type { Random } from './generatedAnswers.ts';
-import { askedFields, borderMetres, type ModelOffer, type ModelSearch } from './matchingModel.ts';
+import { askedFields, type ModelOffer, type ModelSearch } from './matchingModel.ts';
+import { borderMetres } from './modelPlace.ts';
 import { startOfTest } from './testApp.ts';
 
 /* A market as people would fill it in, each number at, beside and far from its limits. */
@@ -164,8 +165,8 @@ function makeModelSearch(random: Random, owner: number, zones: ModelSearch['zone
   const of = kindAndDeal(random);
   const budget = [...random.pick(budgets)] as [number, number];
   // Some ask for little: else nothing would fit whole.
-  const wishes = random.chance(0.5) ? { rooms: wanted['rooms']!, pets: wanted['pets']! } : wanted;
-  const values = asked(searchFields, of, { budget, ...chosen(random, wishes), ...makeTerm(random, of.deal) });
+  const requirements = random.chance(0.5) ? { rooms: wanted['rooms']!, pets: wanted['pets']! } : wanted;
+  const values = asked(searchFields, of, { budget, ...chosen(random, requirements), ...makeTerm(random, of.deal) });
   const may = [...askedFields, 'budget', 'rooms', 'area', 'near_school'].filter((name) => name in values);
   return {
     owner,

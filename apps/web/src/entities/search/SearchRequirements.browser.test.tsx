@@ -6,7 +6,9 @@ import { SearchRequirements } from './SearchRequirements.tsx';
 
 const ofSearch = (values: FullSearch['values'], more: Partial<FullSearch> = {}) => (
   <SearchRequirements
-    search={{ request_type: 1, property_type: 1, rent_by_day: false, musts: [], ...more, values } as FullSearch}
+    search={
+      { request_type: 1, property_type: 1, is_rent_term_about_days: false, musts: [], ...more, values } as FullSearch
+    }
   />
 );
 const t = textsOf('ru');

@@ -12,7 +12,7 @@ export const proposals = {
     near: 'Aproape potrivite',
     declined: 'Respinse',
   },
-  nearHint: 'Mai întâi cele mai apropiate de căutarea dvs. Despre ele nu trimitem notificări',
+  nearHint: 'Mai întâi cele mai apropiate de căutarea dvs. Despre ele nu trimitem notificări.',
   empty: {
     suitable: 'Deocamdată nu s-a potrivit nimic',
     suitableText: 'Când apare o ofertă potrivită, aflați imediat. Puteți lărgi zonele sau bugetul.',
