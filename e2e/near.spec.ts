@@ -1,4 +1,4 @@
-import { listSuitableOffers } from '@app/contract/proposals';
+import { listNearMisses, listSuitableOffers } from '@app/contract/proposals';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -83,10 +83,14 @@ for (const seat of seatsOf({ ...desktopRo, pixels: 1 }, { ...phoneRu, pixels: 1 
       const code = new URL(page.url()).searchParams.get('request_id')!;
       const own = (found: readonly { price: number }[]) => found.filter((one) => one.price === price);
       const read = async () => {
-        const { suitable_adverts: suitable, near_misses: near } = await seeker.api(listSuitableOffers, {
-          params: { id: code },
-          query: { limit: 60 },
-        });
+        const params = { id: code };
+        const { suitable_adverts: suitable } = await seeker.api(listSuitableOffers, { params, query: { limit: 60 } });
+        const near: { price: number }[] = [];
+        for (let cursor: string | null | undefined; cursor !== null;) {
+          const page = await seeker.api(listNearMisses, { params, query: { limit: 60, cursor } });
+          near.push(...page.items);
+          cursor = page.next;
+        }
         return [own(suitable).length, own(near).length];
       };
       expect(await read()).toEqual([0, 1]);
@@ -97,6 +101,12 @@ for (const seat of seatsOf({ ...desktopRo, pixels: 1 }, { ...phoneRu, pixels: 1 
         .getByRole('tabpanel')
         .getByRole('article')
         .filter({ hasText: `${price} €` });
+      const more = page.getByRole('tabpanel').getByRole('button', { name: t('ui.showMore') });
+      // Others that are nearer to what was asked come before it.
+      await expect(async () => {
+        if ((await row.count()) === 0) await more.click({ timeout: 2_000 });
+        await expect(row).toBeVisible({ timeout: 2_000 });
+      }).toPass({ timeout: 30_000 });
       await expect(row.getByText(t('proposals.mustBroken', { reason: differs }))).toBeVisible();
       await expect(row.getByText(t('proposals.reason.near_within', { name: school, minutes: 5 }))).toBeVisible();
       await row.scrollIntoViewIfNeeded();
