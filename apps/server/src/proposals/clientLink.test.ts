@@ -44,6 +44,7 @@ const code = (answer: { body: unknown }) => (answer.body as { code?: string }).c
 const walk: Record<string, () => Promise<{ status: number; body: unknown }>> = {
   showSearch: () => app.call(showSearch, { params: { id: search.short_code }, query: link() }),
   listSuitableOffers: () => app.call(proposals.listSuitableOffers, { params: { id: search.id }, query: link() }),
+  listNearMisses: () => app.call(proposals.listNearMisses, { params: { id: search.id }, query: link() }),
   showOffer: () => app.call(showOffer, { params: { id: offer.short_code }, query: linkOf() }),
   likeOffer: () =>
     app.call(proposals.likeOffer, { params: { advert_id: offer.id, request_id: search.id }, query: link() }),
