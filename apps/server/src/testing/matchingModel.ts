@@ -52,7 +52,7 @@ const admitted: Record<number, number[]> = { 1: [1, 2], 2: [2, 3], 3: [3, 4], 4:
 const defaultMusts = ['pets', 'rent_term', 'commercial_type', 'land_type', 'private_house_allowed'];
 
 const list = (value: unknown): string[] =>
-  Array.isArray(value) ? value.map(String) : value === undefined ? [] : [String(value)];
+  Array.isArray(value) ? value.map(String) : typeof value === 'string' ? [value] : [];
 const days = (value: unknown): number | undefined => {
   const term = value as { value: number; unit: string } | undefined;
   return term && term.value * (term.unit === 'months' ? 30 : 1);
