@@ -111,6 +111,7 @@ export const fieldErrors = {
   },
   outside_country: { ru: 'Точка должна быть в Молдове', ro: 'Punctul trebuie să fie în Moldova' },
   zone_required: { ru: 'Выберите область на карте', ro: 'Alegeți zona pe hartă' },
+  zone_outside_country: { ru: 'Зона должна быть в Молдове', ro: 'Zona trebuie să fie în Moldova' },
   zone_points: { ru: 'В зоне должно быть не меньше трёх точек', ro: 'Zona trebuie să aibă cel puțin trei puncte' },
   zone_count: { ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   pet_photos: { ru: 'Можно добавить не больше 2 фото', ro: 'Puteți adăuga cel mult 2 fotografii' },

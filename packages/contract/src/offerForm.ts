@@ -15,6 +15,8 @@ export const offerLocation = z.object({
   /** [longitude, latitude], or the plot's rings. */
   coordinates: z.union([lngLat, z.array(drawnRing).min(1).max(10), drawnRing]),
   address: line.max(300).default(''),
+  /** The map calls the point so, or it was chosen from its list; else somebody's own words. */
+  address_of_map: yes.optional(),
   /** Others than signed-in people see the place rounded to about 150 m. */
   approximate: yes.optional(),
 });

@@ -110,6 +110,8 @@ export const fullOffer = offerCard.extend({
   ...wireOffer.shape,
   values: z.record(z.string(), z.unknown()),
   outline: ring.nullable(),
+  /** The map calls the place so, or it was chosen from its list: it goes with the marker of a form. */
+  address_of_map: z.boolean(),
   deposit_months: z.number().nullable(),
   rent_term_days: z.number().nullable(),
   views: z.object({ view_count: z.number(), phone_views: z.number() }),
@@ -272,6 +274,7 @@ export const showOfferDraft = defineCall({
         coordinates: lngLat,
         outline: ring.nullable(),
         address: z.string(),
+        address_of_map: z.boolean(),
         approximate: z.boolean(),
       })
       .nullable(),

@@ -11,8 +11,10 @@ const area = 'accounts';
 /** Where a person often has to get to, and by what. */
 const ownPlace = z.object({
   label: line.min(1, 'required').max(ownPlaceTexts.label, 'too_long'),
-  /** What the point is called, as it was chosen. */
+  /** What the point is called. */
   address: line.max(ownPlaceTexts.address, 'too_long'),
+  /** The map calls it so, or it was chosen from its list; else its owner's own words. */
+  address_of_map: z.boolean().default(true),
   coordinates: lngLat,
   by: travelMode,
 });

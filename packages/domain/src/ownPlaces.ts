@@ -9,8 +9,10 @@ export const ownPlaceTexts = { label: 40, address: 120 } as const;
 /** Where a person often has to get to, and by what. */
 export interface OwnPlace {
   label: string;
-  /** What the point is called, as it was chosen. */
+  /** What the point is called. */
   address: string;
+  /** See `MarkedPlace`; without it, it is. */
+  isAddressOfMap?: boolean | undefined;
   at: LngLat;
   by: TravelMode;
 }

@@ -54,6 +54,12 @@ export function zonesFrom(drawn: readonly Ring[]): { zones: Ring[] } | { problem
   return { zones };
 }
 
+/** Which of the zones that hold the point was drawn last, the border included; undefined for none. */
+export function lastZoneAt(zones: readonly Ring[], point: LngLat): number | undefined {
+  const index = zones.findLastIndex((zone) => contains(zone, point));
+  return index < 0 ? undefined : index;
+}
+
 /** Which of the zones holds the point, the border included; undefined for none. */
 export function zoneAt(zones: readonly Ring[], point: LngLat): number | undefined {
   const index = zones.findIndex((zone) => contains(zone, point));

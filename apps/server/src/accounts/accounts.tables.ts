@@ -129,6 +129,7 @@ export interface OwnPlacesTable {
   user_id: number;
   label: string;
   address: string;
+  address_of_map: Generated<boolean>;
   lng: number;
   lat: number;
   means: string;

@@ -21,19 +21,20 @@ type OwnPlaces = Reply<typeof listOwnPlaces>;
 
 const wayOf = ({ lng, lat, means }: OwnPlaceRow) => ({ at: [lng, lat] as LngLat, by: means as TravelMode });
 
-function valuesOf({ label, address, coordinates, by }: WireOwnPlace) {
+function valuesOf({ label, address, address_of_map, coordinates, by }: WireOwnPlace) {
   const [lng, lat] = roundPoint(coordinates);
-  return { label, address, lng, lat, means: by };
+  return { label, address, address_of_map, lng, lat, means: by };
 }
 
 /** The caller's own, in the order in which they were added. */
 export async function listPlaces(db: Db, userId: number): Promise<OwnPlaces> {
   const rows = await selectOwnPlaces(db, userId);
   return {
-    items: rows.map(({ id, label, address, lng, lat, means }) => ({
+    items: rows.map(({ id, label, address, address_of_map, lng, lat, means }) => ({
       id,
       label,
       address,
+      address_of_map,
       coordinates: [lng, lat],
       by: means as TravelMode,
     })),

@@ -32,8 +32,11 @@ const fieldsOf = ({ body }: { body: unknown }) => (body as ErrorBody).fields;
 
 describe('own places', () => {
   it('are kept, changed and forgotten', async () => {
-    const { items } = (await add(work, school)).body;
-    expect(items).toMatchObject([work, school]);
+    const { items } = (await add(work, { ...school, address_of_map: false })).body;
+    expect(items).toMatchObject([
+      { ...work, address_of_map: true },
+      { ...school, address_of_map: false },
+    ]);
     const params = { id: items[0]!.id };
     const moved = { ...work, label: 'Новая работа', coordinates: [28.9, 47.05], by: 'walk' };
     const changed = (await me.call(calls.changeOwnPlace, { params, body: moved })).body;

@@ -1,6 +1,6 @@
 import { placeName } from '@app/domain/gazetteer/codes';
 import { joinAddress as joinParts } from '@app/domain/gazetteer/address';
-import type { Locale, LngLat } from '@app/domain/kinds';
+import { locales, type Locale, type LngLat } from '@app/domain/kinds';
 import { withoutHouse } from '@app/domain/withoutHouse';
 import { addressPattern } from '@app/engine/addressIndex/addressPattern';
 import { addressBook } from './addressBook.ts';
@@ -68,6 +68,13 @@ function knownParts(stored: StoredAddress, locale: Locale, literal: (part: strin
 /** An address in the reader's language, as far as it names what is known; else as it was typed. */
 export function addressIn(stored: StoredAddress, locale: Locale): string {
   return knownParts(stored, locale, (part) => part)?.join(', ') ?? stored.address ?? '';
+}
+
+/** Whether the map calls the place so. Before that was stored, the whole form of the map's own addresses tells. */
+export function isAddressOfMap(offer: StoredAddress & { address_of_map: boolean }): boolean {
+  const { address_of_map: isStored, address, address_pattern: pattern } = offer;
+  const isWhole = pattern !== null && /^\{street\}, (?:\{[\w-]+\}, )*\{(?:town|suburb|village)-[\w-]+\}$/.test(pattern);
+  return isStored || (isWhole && locales.some((locale) => addressIn(offer, locale) === address));
 }
 
 /** The sector or the town, where an address names no street that may be shown. */

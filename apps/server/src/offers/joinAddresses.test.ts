@@ -1,4 +1,12 @@
-import { createOffer, editOffer, listMyOffers, listOffers, showOffer } from '@app/contract/offers';
+import {
+  createOffer,
+  editOffer,
+  listMyOffers,
+  listOffers,
+  saveOfferDraft,
+  showOffer,
+  showOfferDraft,
+} from '@app/contract/offers';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { sql } from 'kysely';
 import { prepareAddresses } from '../addresses/addressBook.ts';
@@ -195,6 +203,26 @@ describe('with the streets of an installed map', () => {
     await work();
     expect(await version()).toBe(before);
   });
+});
+
+it('remembers whether an address is of the map or in its owner’s own words', async () => {
+  const isOfMap = async (change: object, address = 'bd. Ștefan cel Mare și Sfânt, 64, Centru') => {
+    const form = addressed(address);
+    const coordinates = { ...form.coordinates, ...change };
+    const { body } = await owner.call(createOffer, { body: { ...form, coordinates } });
+    return (await owner.call(showOffer, { params: { id: body.offer.id } })).body.address_of_map;
+  };
+  expect(await isOfMap({ address_of_map: true }, 'lângă piață')).toBe(true);
+  expect(await isOfMap({ address_of_map: false }, 'lângă piață')).toBe(false);
+  expect(await isOfMap({}, 'Stefan cel Mare 64')).toBe(false);
+  // What the server names for a marker alone, and what older versions stored in the map's own form.
+  expect(await isOfMap({}, '')).toBe(true);
+  expect(await isOfMap({}, romanian)).toBe(true);
+  const form = addressed('lângă gară');
+  const coordinates = { ...form.coordinates, address_of_map: true };
+  const draft = (await owner.call(saveOfferDraft, { body: { ...form, coordinates } })).body.id;
+  const { location } = (await owner.call(showOfferDraft, { params: { id: draft } })).body;
+  expect(location).toMatchObject({ address: 'lângă gară', address_of_map: true });
 });
 
 it('keeps what was typed when a form brings back what its owner was shown', async () => {

@@ -14,6 +14,8 @@ export interface OfferPlace {
   point: LngLat;
   outline: Ring | null;
   address: string;
+  /** The map calls the point so, or it was chosen from its list; else the owner's own words. */
+  addressOfMap: boolean;
   sector: string | null;
   city: string | null;
   approximate: boolean;
@@ -34,6 +36,7 @@ function written({ deal, propertyType, place, main, extra, ...columns }: OfferWr
     point: place && pointText(place.point),
     outline: place?.outline ? JSON.stringify(place.outline) : null,
     address: place?.address ?? null,
+    address_of_map: place?.addressOfMap ?? false,
     ...joinAddress(place?.address ?? null, place?.point ?? null),
     sector: place?.sector ?? null,
     city: place?.city ?? null,

@@ -6,7 +6,7 @@ import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
-import { addressIn, shownAddress } from '../addresses/shownAddress.ts';
+import { addressIn, isAddressOfMap, shownAddress } from '../addresses/shownAddress.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
 import type { Point } from '../platform/database/tables.ts';
@@ -204,6 +204,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     suitable_requests: clientView ? null : parts.suitableRequests,
     values,
     outline,
+    address_of_map: isAddressOfMap(offer),
     deposit_months: offer.deposit_months,
     rent_term_days: offer.rent_term_days,
     views: { view_count: offer.views, phone_views: offer.phone_views },

@@ -10,6 +10,7 @@ import type { OfferEnding } from '@app/domain/endings';
 import { lowerPrice } from '@app/domain/lowerPrice';
 import { colleagueRole, endingOf, isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
 import { countOpening, type Visit } from '../openings/openings.service.ts';
+import { isAddressOfMap } from '../addresses/shownAddress.ts';
 import { AppError } from '../errors.ts';
 import { countMatches, countSearchesFor, type UnfinishedOffer } from '../matching/matchCounts.service.ts';
 import { matchIndexOf } from '../matching/matchIndex.service.ts';
@@ -227,6 +228,7 @@ export async function showDraft(db: Db, actor: UserActor, ref: number | string) 
       coordinates: [offer.point.x, offer.point.y] as [number, number],
       outline: offer.outline as [number, number][] | null,
       address: offer.address ?? '',
+      address_of_map: isAddressOfMap(offer),
       approximate: offer.approximate,
     },
     photos: parts.photos.map(presentPhoto),

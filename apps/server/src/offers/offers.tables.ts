@@ -33,6 +33,8 @@ interface OffersTable {
   address: string | null;
   street_id: string | null;
   house: string | null;
+  /** See `OfferPlace`. */
+  address_of_map: Generated<boolean>;
   address_pattern: string | null;
   joined_address: string | null;
   /** To the nearest of each of `nearKinds`, in their order, on foot; null while nobody has measured them. */

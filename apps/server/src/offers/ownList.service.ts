@@ -40,11 +40,12 @@ async function ownOffer(db: Db, actor: UserActor, ref: number | string): Promise
   return offer;
 }
 
-const placeOf = ({ point, outline, address, sector, city, approximate }: OfferRow): OfferPlace | null =>
+const placeOf = ({ point, outline, address, address_of_map, sector, city, approximate }: OfferRow): OfferPlace | null =>
   point && {
     point: [point.x, point.y],
     outline: outline as OfferPlace['outline'],
     address: address ?? '',
+    addressOfMap: address_of_map,
     sector,
     city,
     approximate,

@@ -46,6 +46,7 @@ export function readPlace(location: OfferLocation, locale: Locale): OfferPlace {
     point,
     outline,
     address: location.address || addressBook().nameAt(point, locale).address,
+    addressOfMap: !location.address || location.address_of_map === true,
     ...placeCodes(point),
     approximate: location.approximate ?? false,
   };

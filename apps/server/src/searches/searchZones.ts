@@ -1,6 +1,7 @@
 import type { FieldError } from '@app/contract/fieldErrors';
 import type { SearchForm } from '@app/contract/searchForm';
 import { areaOf } from '@app/domain/gazetteer/areas';
+import { reachesMoldova } from '@app/domain/gazetteer/country';
 import type { Ring } from '@app/domain/kinds';
 import { sameRing } from '@app/domain/ring';
 import { zonesFrom } from '@app/domain/zones';
@@ -16,7 +17,7 @@ export interface SearchZone {
 /**
  * The zones as they are kept: those of the list by the gazetteer's outline, drawn ones thinned, closed, repaired, each
  * once.
- * @throws AppError `zone_too_small` when one encloses nothing
+ * @throws AppError `zone_too_small` when one encloses nothing, `invalid_form` when one is abroad
  */
 export function searchZones(drawn: SearchForm['zones']): SearchZone[] {
   const named = drawn.map((zone) => {
@@ -28,6 +29,11 @@ export function searchZones(drawn: SearchForm['zones']): SearchZone[] {
     throw found.problem === 'zone_count'
       ? new AppError('invalid_form', { fields: { add_polygons: 'zone_count' } })
       : new AppError('zone_too_small', { fields: { coordinates: 'zone_points' } });
+  }
+  const abroad = named.findIndex(({ ring, sector }) => sector === null && !reachesMoldova(ring));
+  if (abroad !== -1) {
+    const field = abroad === 0 ? 'coordinates' : 'add_polygons';
+    throw new AppError('invalid_form', { fields: { [field]: 'zone_outside_country' } });
   }
   return found.zones.map((ring) => ({
     ring,

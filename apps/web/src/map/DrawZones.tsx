@@ -16,6 +16,7 @@ import { PathLayer } from './PathLayer.tsx';
 import { useCornersByKeys } from './useCornersByKeys.ts';
 import { useFreehand } from './useFreehand.ts';
 import { useRightClick } from './useRightClick.ts';
+import { useZonePress } from './useZonePress.ts';
 import { mapDefaults, showBounds } from './view.ts';
 import { ZoneMarks } from './ZoneMarks.tsx';
 import { ZonesLayer } from './ZonesLayer.tsx';
@@ -36,6 +37,8 @@ interface DrawZonesProps {
   startsDrawing?: boolean;
   /** How many there may be: five of a search. Where one is all, a new drawing takes the place of the old. */
   max?: number;
+  /** A click on a zone removes it, as its cross does. */
+  removesOnClick?: boolean;
   /** Stands beside the buttons. */
   beside?: ReactNode;
 }
@@ -52,6 +55,7 @@ export function DrawZones({
   onRefused,
   startsDrawing = false,
   max = maxZones,
+  removesOnClick = false,
   beside,
 }: DrawZonesProps) {
   const { map } = useMap();
@@ -84,6 +88,7 @@ export function DrawZones({
 
   useRightClick(drawing ? () => setDrawing(false) : start);
   useFreehand(drawing, add, of === 'plot' ? 'ember' : 'river');
+  useZonePress(zones, removesOnClick && !drawing, (index) => remove(index, false));
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));
   const shown = useMemo(() => zones.map((ring, id) => ({ id, ring })), [zones]);
   return (

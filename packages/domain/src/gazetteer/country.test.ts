@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { areas } from './areas.ts';
 import { nearSectors, placeCodes, placeName } from './codes.ts';
-import { isInMoldova } from './country.ts';
+import type { LngLat, Ring } from '../kinds.ts';
+import { isInMoldova, reachesMoldova } from './country.ts';
 import { capital, towns } from './towns.ts';
 
 describe('the country', () => {
@@ -16,6 +17,24 @@ describe('the country', () => {
     ['Chernivtsi', 25.9403, 48.2921],
   ])('does not hold %s', (_, lng, lat) => {
     expect(isInMoldova([lng, lat])).toBe(false);
+  });
+
+  it.each([
+    ['Tirana', 19.82, 41.33, 0.1, false],
+    ['Iași', 27.5889, 47.1585, 0.02, false],
+    ['the sea', 31.5, 45.5, 0.5, false],
+    ['Chișinău', 28.83, 47.02, 0.01, true],
+    ['both banks of the Prut', 27.8, 47.15, 0.1, true],
+    ['all of the country', 28.5, 47, 3, true],
+  ])('knows whether a zone around %s reaches it', (_, lng, lat, half, reaches) => {
+    const ring: Ring = [
+      [-1, -1],
+      [1, -1],
+      [1, 1],
+      [-1, 1],
+      [-1, -1],
+    ].map(([x, y]): LngLat => [lng + x! * half, lat + y! * half]);
+    expect(reachesMoldova(ring)).toBe(reaches);
   });
 });
 

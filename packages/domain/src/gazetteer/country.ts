@@ -1,5 +1,6 @@
 import { contains } from '../contains.ts';
 import type { LngLat, Ring } from '../kinds.ts';
+import { pointOnSurface } from '../zones.ts';
 import { metresToLine, parseLine } from './line.ts';
 
 /** Moldova's border to about a kilometre, closed; from Natural Earth 1:10m (public domain), thinned. */
@@ -35,4 +36,9 @@ const toleranceMetres = 3_000;
 /** Whether a place lies in Moldova, or so near to its border that the outline cannot tell. */
 export function isInMoldova(point: LngLat): boolean {
   return contains(border, point) || metresToLine(point, border) <= toleranceMetres;
+}
+
+/** Whether a part of a zone lies in Moldova: zones along the border reach beyond it. */
+export function reachesMoldova(ring: Ring): boolean {
+  return ring.some(isInMoldova) || isInMoldova(pointOnSurface(ring)) || border.some((point) => contains(ring, point));
 }

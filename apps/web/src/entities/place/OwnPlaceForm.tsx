@@ -26,11 +26,15 @@ import type { OwnPlaces } from './useOwnPlaces.ts';
 interface PlaceDraft {
   label: string;
   address: string;
+  isAddressOfMap?: boolean | undefined;
   at: LngLat | null;
   by: TravelMode;
 }
 const empty: PlaceDraft = { label: '', address: '', at: null, by: 'transit' };
-const draftOf = ({ label, address, at, by }: KeptPlace): PlaceDraft => ({ label, address, at, by });
+const draftOf = ({ label, address, isAddressOfMap = true, at, by }: KeptPlace): PlaceDraft => ({
+  ...{ label, address, isAddressOfMap },
+  ...{ at, by },
+});
 
 const usualLabels = ['work', 'study', 'parents'] as const;
 
@@ -106,7 +110,8 @@ export function OwnPlaceForm({ place, own, onDone, onBack }: OwnPlaceFormProps) 
         label={t('address')}
         at={draft.at}
         address={draft.address}
-        onChange={(at, address) => set({ at, address })}
+        isAddressOfMap={draft.isAddressOfMap}
+        onChange={(at, address, isAddressOfMap) => set({ at, address, isAddressOfMap })}
       />
       {tried && draft.at === null ? (
         <p className="error-line small c-bad" role="alert">

@@ -4,15 +4,20 @@ import { isSameWay, type OwnPlace } from '@app/domain/ownPlaces';
 import { callApi } from '../../lib/api.ts';
 import { guestPlaces, type KeptPlace } from './guestPlaces.ts';
 
-export const wireOf = ({ label, address, at: [lng, lat], by }: OwnPlace): WireOwnPlace => ({
+export const wireOf = ({ label, address, isAddressOfMap = true, at: [lng, lat], by }: OwnPlace): WireOwnPlace => ({
   label,
   address,
+  address_of_map: isAddressOfMap,
   coordinates: [lng, lat],
   by,
 });
 
 export const placesOf = ({ items }: Reply<typeof addOwnPlaces>): KeptPlace[] =>
-  items.map(({ coordinates, ...place }) => ({ ...place, at: coordinates }));
+  items.map(({ coordinates, address_of_map: isAddressOfMap, ...place }) => ({
+    ...place,
+    isAddressOfMap,
+    at: coordinates,
+  }));
 
 async function takeOver(guests: readonly KeptPlace[]): Promise<KeptPlace[]> {
   const kept = placesOf(await callApi(addOwnPlaces, { body: { places: guests.map(wireOf) } }));

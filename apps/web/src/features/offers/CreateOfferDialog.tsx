@@ -119,6 +119,7 @@ function ContinuedDraft({ id, userId, close }: CreateOfferDialogProps & { id: nu
     place: {
       point: location?.coordinates ?? null,
       address: location?.address ?? '',
+      isAddressOfMap: location?.address_of_map,
       approximate: location?.approximate ?? false,
       outline: location?.outline ?? null,
     },

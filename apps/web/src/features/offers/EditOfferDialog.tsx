@@ -39,7 +39,13 @@ export function EditOfferDialog({ value, close }: EditOfferDialogProps) {
   }
   const start = draftOf({
     ...data,
-    place: { point: data.coordinates, address: data.address, approximate: data.approximate, outline: data.outline },
+    place: {
+      point: data.coordinates,
+      address: data.address,
+      isAddressOfMap: data.address_of_map,
+      approximate: data.approximate,
+      outline: data.outline,
+    },
   });
   return (
     <OfferFormDialog

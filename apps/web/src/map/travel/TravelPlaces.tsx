@@ -1,5 +1,6 @@
 import { listTravelModes } from '@app/contract/travel';
 import type { LngLat } from '@app/domain/kinds';
+import type { MarkedPlace } from '@app/domain/markedPlace';
 import type { TravelMode } from '@app/domain/travel';
 import { maxTravelPlaces } from '@app/domain/travelLimits';
 import { useQuery } from '@tanstack/react-query';
@@ -13,7 +14,8 @@ import { IconTrash } from '../../ui/icons/IconTrash.tsx';
 import { PillGroup } from '../../ui/PillGroup.tsx';
 import type { Side } from '../../ui/side.ts';
 import { AddressField } from '../AddressField.tsx';
-import { useAddressOf } from '../useAddressOf.ts';
+import { PointCalled } from '../PointCalled.tsx';
+import { useMarkerAddress } from '../useMarkerAddress.ts';
 import { modeIcons } from './modeIcons.ts';
 import type { NamedPlace } from './reachText.ts';
 import { TravelMap } from './TravelMap.tsx';
@@ -28,6 +30,7 @@ interface Row {
   minutes: number;
   by: TravelMode;
   label: string;
+  isAddressOfMap?: boolean | undefined;
 }
 const emptyRow: Row = { at: null, minutes: 20, by: 'walk', label: '' };
 const placesOf = (rows: readonly Row[]): NamedPlace[] => rows.flatMap(({ at, ...row }) => (at ? [{ ...row, at }] : []));
@@ -121,7 +124,8 @@ function TravelRow({ row, number, side, onChange, onRemove }: TravelRowProps) {
         label={t('from')}
         at={row.at}
         address={row.label}
-        onChange={(at, label) => onChange({ at, label })}
+        isAddressOfMap={row.isAddressOfMap ?? row.at !== null}
+        onChange={(at, label, isAddressOfMap) => onChange({ at, label, isAddressOfMap })}
       />
       <PillGroup
         label={t('minutes')}
@@ -147,34 +151,37 @@ interface TravelPointProps {
   at: LngLat | null;
   /** What the point is called. */
   address: string;
+  isAddressOfMap?: boolean | undefined;
   /** A point that is still being asked for is null. */
-  onChange: (at: LngLat | null, address: string) => void;
+  onChange: (at: LngLat | null, address: string, isAddressOfMap: boolean) => void;
 }
 
 /** Where a place is: by its address, or by a press on a map. */
-export function TravelPoint({ label, at, address, onChange }: TravelPointProps) {
+export function TravelPoint({ label, at, address, isAddressOfMap, onChange }: TravelPointProps) {
   const t = useTranslations('travel');
   const [onMap, setOnMap] = useState(false);
   const id = useId();
-  const addressOf = useAddressOf();
-  const pick = (chosen: LngLat | null): void => {
-    onChange(chosen, chosen ? t('chosen') : '');
-    if (chosen) addressOf(chosen, (words) => onChange(chosen, words));
+  const place = { point: at, address, isAddressOfMap };
+  const change = (changed: Partial<MarkedPlace>): void => {
+    const next = { ...place, ...changed };
+    onChange(next.point, next.address, next.isAddressOfMap === true);
   };
+  const choice = useMarkerAddress(place, change, t('chosen'));
   return (
     <>
       <AddressField
         label={label}
         value={address}
         // Other words are another place, which is still to be chosen.
-        onType={(words) => onChange(null, words)}
-        onChoose={({ point, address: words }) => onChange(point, words)}
+        onType={(words) => onChange(null, words, false)}
+        onChoose={choice.find}
       />
+      <PointCalled choice={choice} />
       <Button size="s" icon={IconMapPin} aria-expanded={onMap} aria-controls={id} onClick={() => setOnMap(!onMap)}>
         {t('pick')}
       </Button>
       <div id={id} hidden={!onMap}>
-        {onMap ? <TravelMap at={at} onChange={pick} /> : null}
+        {onMap ? <TravelMap at={at} onChange={choice.choose} /> : null}
       </div>
     </>
   );

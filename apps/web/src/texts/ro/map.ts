@@ -37,6 +37,7 @@ export const map = {
   areaSot: '{area}\u00a0ari',
   areaHa: '{area}\u00a0ha',
   approximate: 'Arată locul aproximativ, până la 150\u00a0m',
+  ownAddress: 'Adresa este scrisă cu cuvintele dvs.',
   pointCalled: 'Sub semnul de pe hartă: {address}',
   takeAddressOver: 'Folosește această adresă',
   hintClose: 'Închide sfatul',

@@ -35,6 +35,7 @@ export const map = {
   areaSot: '{area}\u00a0сот.',
   areaHa: '{area}\u00a0га',
   approximate: 'Показывать место приблизительно, до 150\u00a0м',
+  ownAddress: 'Адрес записан вашими словами.',
   pointCalled: 'Под меткой на карте: {address}',
   takeAddressOver: 'Подставить этот адрес',
   hintClose: 'Закрыть подсказку',

@@ -13,7 +13,7 @@ import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
-import { PointCalled } from './PointCalled.tsx';
+import { PointCalled } from '../../../map/PointCalled.tsx';
 import { SelectLocationDialog } from './SelectLocationDialog.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
 import { usePlaceChoice } from './usePlaceChoice.ts';

@@ -9,7 +9,7 @@ import { WholeMapDialog } from '../../../map/WholeMap.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from './offerDraft.ts';
 import { PlaceMap } from './PlaceMap.tsx';
-import { PointCalled } from './PointCalled.tsx';
+import { PointCalled } from '../../../map/PointCalled.tsx';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 
 interface SelectLocationDialogProps {

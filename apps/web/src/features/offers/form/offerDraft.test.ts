@@ -52,6 +52,7 @@ test('what the form sends is what the contract reads', () => {
     type: 'marker',
     coordinates: [28.83, 47.02],
     address: 'bd. Dacia 27',
+    address_of_map: false,
     approximate: true,
   });
 });

@@ -4,7 +4,8 @@ import type { OfferFormWire } from '@app/contract/offerForm';
 import type { FullOffer } from '@app/contract/offers';
 import type { Photo } from '@app/contract/shared';
 import { dealOfOffer, dealToWire, offerDealOnWire } from '@app/contract/wireDeal';
-import { dealOf, deals, kindOf, type LngLat, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import { dealOf, deals, kindOf, type PropertyKind, propertyTypes, type Ring } from '@app/domain/kinds';
+import type { MarkedPlace } from '@app/domain/markedPlace';
 import { begunAnswers } from '../../../entities/offer/newOffer.ts';
 import { isSame } from '../../../lib/mergeKept.ts';
 import type { SearchValues } from '../../../lib/search.ts';
@@ -14,11 +15,7 @@ import { changesWith } from './fieldRules.ts';
 import { pictureIds } from '../../../entities/photo/pictureIds.ts';
 
 /** Where the offer is: the point, its address in words, and whether strangers see the place rounded. */
-export interface Place {
-  point: LngLat | null;
-  address: string;
-  /** Nobody typed or chose it: it is what the map calls the point, and follows it. */
-  isAddressOfMap?: boolean | undefined;
+export interface Place extends MarkedPlace {
   approximate: boolean;
   /** A plot's outline; kept as it is when the offer has one. */
   outline: Ring | null;
@@ -142,7 +139,7 @@ export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire
   const { deal, kind, place, photos } = draft;
   const parts = offerModel.wire(draft);
   if (!deal || !parts) return null;
-  const { point, outline, address, approximate } = place;
+  const { point, outline, address, isAddressOfMap, approximate } = place;
   const shape =
     kind === 'land' && outline ? { type: 'polygon' as const, coordinates: [...outline] as [number, number][] } : null;
   const marker = point && { type: 'marker' as const, coordinates: [point[0], point[1]] as [number, number] };
@@ -150,7 +147,7 @@ export function wireOf(draft: OfferDraft, name: DraftName | null): OfferFormWire
   return {
     advert_type: dealToWire(deals[deal]),
     ...parts,
-    coordinates: where && { ...where, address, approximate },
+    coordinates: where && { ...where, address, address_of_map: isAddressOfMap === true, approximate },
     ...pictureIds(photos),
     // A form part that is left out is nothing; one that is null would be the word "null".
     ...(name && (name.id === null ? { draft_key: name.key } : { template_id: name.id })),

@@ -68,6 +68,7 @@ export function AreaMap({ zones, onChange, offers, shown, position, whole = fals
             zones={rings}
             names={names}
             startsDrawing={whole && zones.length === 0}
+            removesOnClick={whole}
             onChange={(rings) => onChange(zonesOfRings(rings, zones))}
             onRefused={(code) => toast.warning(errorText(code, locale))}
           />
