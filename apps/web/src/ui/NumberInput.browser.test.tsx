@@ -2,12 +2,15 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { NumberField } from './NumberField.tsx';
+import { asked } from './numberText.ts';
 import { focusOn, show, textsOf } from './testing/show.tsx';
 
 const t = textsOf('ru');
 
-function Amount({ decimals = false }) {
-  const [value, setValue] = useState<number | null>(null);
+/** A filter knows no refused text: it asks nothing then. */
+function Amount({ decimals = false, isFilter = false }) {
+  const [value, setState] = useState<number | null>(null);
+  const setValue = (next: number | null): void => setState(isFilter ? (asked(next) ?? null) : next);
   return (
     <>
       <NumberField label="amount" unit={decimals ? 'м²' : '€'} value={value} onChange={setValue} decimals={decimals} />
@@ -83,3 +86,17 @@ test('removes a digit of a grouped number without refusing the rest', async () =
   await userEvent.tab();
   await expect.element(input).toHaveValue(expect.stringMatching(/^1\s250$/));
 });
+
+for (const isFilter of [false, true])
+  test(`keeps a refused text that was pasted into a ${isFilter ? 'filter' : 'form'}, with its reason`, async () => {
+    show(<Amount isFilter={isFilter} />);
+    await focusOn(input);
+    await userEvent.keyboard('500');
+    paste('84\u00a040');
+    const reason = t('ui.number.unclear');
+    await expect.element(input).toHaveAccessibleDescription(reason);
+    await userEvent.tab();
+    await expect.element(input).toHaveValue('84\u00a040');
+    await expect.element(input).toHaveAccessibleDescription(reason);
+    await expect.element(value).toHaveTextContent(isFilter ? 'null' : 'NaN');
+  });

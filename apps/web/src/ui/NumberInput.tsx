@@ -30,8 +30,10 @@ const pastes: ReadonlySet<string> = new Set(['insertFromPaste', 'insertFromDrop'
 
 interface Draft {
   text: string;
-  /** Why the text was refused, and the value that the field had by then: another value replaces the text. */
-  refused?: { problem: NumberProblem; value: number | null };
+  /** Why the text was refused, known once it was pasted or left. */
+  problem?: NumberProblem;
+  /** The value that the field had when it was left: another one replaces the text. */
+  left?: number | null;
 }
 
 /** A number as people write and paste it; what is being typed is left alone until the field is left. */
@@ -52,22 +54,23 @@ export function NumberInput({
   name,
 }: NumberInputProps) {
   const [typed, setTyped] = useState<Draft | null>(null);
-  const draft = typed?.refused && !Object.is(typed.refused.value, value) ? null : typed;
-  const problem = draft?.refused?.problem;
+  const draft = typed?.left === undefined || Object.is(typed.left, value) ? typed : null;
+  const problem = draft?.problem;
   const isInvalid = invalid || problem !== undefined;
   const read = (text: string) => readNumber(text, { decimals, unit });
   useEffect(() => onProblem(problem), [onProblem, problem]);
   const change = (text: string, isPasted: boolean): void => {
     // Our own spaces group a number that is being corrected; those of a pasted one say where it ends.
     const found = read(isPasted ? text : text.replaceAll('\u00a0', ''));
-    const next = 'value' in found ? found.value : Number.NaN;
-    onChange(next);
+    const isRead = 'value' in found;
+    onChange(isRead ? found.value : Number.NaN);
     if (!isPasted) setTyped({ text });
-    else setTyped('value' in found ? null : { text, refused: { problem: found.problem, value: next } });
+    else setTyped(isRead ? null : { text, problem: found.problem });
   };
   const leave = (): void => {
-    const found = draft ? read(draft.text.replaceAll('\u00a0', '')) : { value };
-    setTyped(draft && 'problem' in found ? { ...draft, refused: { problem: found.problem, value } } : null);
+    const found = draft && !problem ? read(draft.text.replaceAll('\u00a0', '')) : { problem };
+    const wrong = 'problem' in found ? found.problem : undefined;
+    setTyped(draft && wrong ? { text: draft.text, problem: wrong, left: value } : null);
     onBlur?.();
   };
   return (

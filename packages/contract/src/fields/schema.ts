@@ -52,7 +52,8 @@ function missing(field: Field, values: Values, mode: Mode): string | undefined {
 }
 
 function isEmpty(value: Value | undefined): boolean {
-  if (value === undefined || value === '') return true;
+  // What no number could be read of is stored as null.
+  if (value == null || value === '') return true;
   return Array.isArray(value) && value.length === 0;
 }
 
