@@ -76,6 +76,14 @@ for (const [name, translate] of Object.entries(ways))
     window.removeEventListener('error', listen);
   });
 
+test('goes on where a text was replaced before the guard was loaded', () => {
+  const place = document.createElement('p');
+  const lost = document.createTextNode('lost');
+  expect(place.removeChild(lost)).toBe(lost);
+  place.insertBefore(document.createElement('b'), lost);
+  expect(place.innerHTML).toBe('<b></b>');
+});
+
 test('leaves the mistakes of our own code as they are', () => {
   const [one, other] = [document.createElement('p'), document.createElement('p')];
   expect(() => one.removeChild(other)).toThrow('not a child');

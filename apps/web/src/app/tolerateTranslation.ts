@@ -30,6 +30,9 @@ function shownChild(parent: Node, node: Node): Node | undefined {
   return undefined;
 }
 
+/** A text that the translator took out before its changes were watched: what stands in its place is not known. */
+const isLostText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.parentNode === null;
+
 /** Takes a node out of the elements it was moved into, and those that are empty then. */
 function takeOut(node: Node, parent: Node): void {
   let holder: Node | null = node.parentNode;
@@ -50,14 +53,14 @@ export function tolerateTranslation(): void {
   Node.prototype.removeChild = function <T extends Node>(this: Node, child: T): T {
     if (child.parentNode === this) return removeChild.call(this, child) as T;
     const shown = shownChild(this, child);
-    if (!shown) return removeChild.call(this, child) as T;
+    if (!shown) return isLostText(child) ? child : (removeChild.call(this, child) as T);
     if (child.parentNode) takeOut(child, this);
     else removeChild.call(this, shown);
     return child;
   };
   Node.prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     const shown = before === null || before.parentNode === this ? before : shownChild(this, before);
-    return insertBefore.call(this, node, shown ?? before) as T;
+    return insertBefore.call(this, node, shown ?? (before && isLostText(before) ? null : before)) as T;
   };
 
   // A text that changes is shown again where it was; the translator translates it anew.
