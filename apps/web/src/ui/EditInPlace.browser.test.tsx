@@ -71,13 +71,19 @@ function Price({ onSave }: { onSave: (text: string) => void }) {
 
 test('saves what the reader of the field makes of a text, and keeps a refused one with its reason', async () => {
   const saved: string[] = [];
-  show(<Price onSave={(text) => saved.push(text)} />);
+  show(
+    <>
+      <Price onSave={(text) => saved.push(text)} />
+      <button type="button">after</button>
+    </>,
+  );
   await focusOn(shown);
   await userEvent.keyboard('{Enter}');
   await userEvent.keyboard('650.50{Enter}');
   await expect.element(field).toHaveValue('650.50');
   await expect.element(field).toHaveAccessibleDescription('not a number');
   await userEvent.tab();
+  await expect.element(page.getByRole('button', { name: 'after' })).toHaveFocus();
   await expect.element(field).toHaveValue('650.50');
   expect(saved).toEqual([]);
   await userEvent.fill(field, '84 400');

@@ -19,6 +19,9 @@ interface EditInPlaceProps {
   onSave: (text: string) => void;
 }
 
+/** What was pressed became this field. */
+const focus = (field: HTMLInputElement | null): void => field?.focus();
+
 /** A value that becomes a field when it is pressed: Enter or leaving it saves, Escape leaves it as it was. */
 export function EditInPlace({ label, value, shown, empty, maxLength, numeric, read, onSave }: EditInPlaceProps) {
   const [text, setText] = useState<string | null>(null);
@@ -59,8 +62,7 @@ export function EditInPlace({ label, value, shown, empty, maxLength, numeric, re
         inputMode={numeric ? 'numeric' : undefined}
         autoComplete="off"
         data-keeps-escape
-        // What was pressed became this field.
-        ref={(field) => field?.focus()}
+        ref={focus}
         onFocus={({ currentTarget }) => currentTarget.select()}
         aria-invalid={problem !== undefined || undefined}
         aria-describedby={problem === undefined ? undefined : id}
