@@ -35,6 +35,8 @@ it(
     server.services.log.level = 'silent';
     const calls = server.app.calls.filter(({ name }) => name !== 'live');
     const plans = fc.sample(hostilePlans(calls), { numRuns: count, seed });
+    // Making the plans held the loop, and a server whose loop is late refuses calls.
+    await expect.poll(async () => (await server.send({ url: '/api/header-stats' })).statusCode).toBe(200);
     const faults: string[] = [];
     let scenes = new Map<ActorKind, Awaited<ReturnType<typeof scene>>>();
     for (const [i, plan] of plans.entries()) {
