@@ -193,6 +193,8 @@ describe('a calendar elsewhere', () => {
     ['an exception by its day', local('RRULE:FREQ=DAILY;COUNT=3', 'EXDATE;VALUE=DATE:20260917'), [at10, day(18)]],
     ['an exception with nothing in it', first('RRULE:FREQ=DAILY;COUNT=2', 'EXDATE:'), [at10, day(17)]],
     ['a whole day that is not marked as one', event('DTSTART:20260917', 'DTEND:20260918'), ['2026-09-17 00:00 – 2026-09-18 00:00']],
+    ['whole days until the end of one in UTC', event('DTSTART;VALUE=DATE:20260917', 'RRULE:FREQ=DAILY;UNTIL=20260918T235959Z'), ['2026-09-17 00:00 – 2026-09-19 00:00']],
+    ['whole days until a midnight of here in UTC', event('DTSTART;VALUE=DATE:20260917', 'RRULE:FREQ=DAILY;UNTIL=20260917T210000Z'), ['2026-09-17 00:00 – 2026-09-19 00:00']],
     ['whole days with an exception that is not marked as one', event('DTSTART;VALUE=DATE:20260917', 'RRULE:FREQ=DAILY;COUNT=3', 'EXDATE:20260918', 'EXDATE:20260919T000000'), ['2026-09-17 00:00 – 2026-09-18 00:00']],
     ['a whole day that ends as it begins', event('DTSTART;VALUE=DATE:20260917', 'DTEND;VALUE=DATE:20260917'), ['2026-09-17 00:00 – 2026-09-18 00:00']],
     ['a moved event that repeats the rule', [...first('RRULE:FREQ=DAILY;COUNT=3'), ...event('UID:first@x', 'RECURRENCE-ID:20260917T070000Z', 'DTSTART:20260924T090000Z', 'DURATION:PT1H', 'RRULE:FREQ=DAILY;COUNT=3')], [at10, day(18), day(24, '12:00', '13:00')]],

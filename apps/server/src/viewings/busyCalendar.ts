@@ -189,6 +189,8 @@ class BusyReader {
     const until = this.zoned(text, { parameters: '', value: text }, start.of);
     if (!until) return this.lost() ?? start.wall;
     if (until.kind === 'date') return until.wall + day - 1;
+    // The end of a day as it was written, whatever the zone.
+    if (start.kind === 'date' && until.wall % day === day - 1_000) return until.wall;
     if (start.kind === 'date') return Math.max(until.wall, until.wall + start.of(until.wall));
     return until.kind === 'utc' ? until.wall + start.of(until.wall) : until.wall;
   }
@@ -304,8 +306,8 @@ function readCalendars(calendars: readonly Component[], window: BusyWindow, spen
 }
 
 /**
- * When whoever keeps this calendar (RFC 5545) is busy within a window: nothing of what, where or with whom. What cannot be understood
- * costs its own event alone. It takes at most a part of a second, which is too long for the main thread.
+ * When the owner of a calendar (RFC 5545) is busy within a window: nothing of what, where or with whom. What cannot be understood costs
+ * its own event alone. It takes at most a part of a second, which is too long for the main thread.
  */
 export function readBusyCalendar(text: string, window: BusyWindow): BusyReading {
   let left: number = calendarBounds.steps;

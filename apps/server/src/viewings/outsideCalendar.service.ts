@@ -117,6 +117,8 @@ type Outcome = (
 ) & {
   /** It took long, or more work than is done for one. */
   isSlow?: boolean;
+  /** Its time was over before it was read. */
+  isLate?: boolean;
 };
 
 /** What it answered when it is asked whether it changed; asked whole once a day, as what repeats goes on. */
@@ -145,24 +147,32 @@ async function outcomeOf(
   { now, signal, pace }: { now: Date; signal: AbortSignal | undefined; pace: Pace },
 ): Promise<Outcome> {
   const late = AbortSignal.timeout(pace.fetching);
+  const began = performance.now();
   let answer: Fetched;
   try {
     answer = await ask(services, stored, now, signal ? AbortSignal.any([late, signal]) : late);
   } catch (error) {
     // Which of all reasons it was, a network of our own among them, is nobody's to learn.
-    return { kind: 'failed', why: error instanceof TooLarge ? 'too_large' : 'unreachable', isSlow: late.aborted };
+    const why = error instanceof TooLarge ? 'too_large' : 'unreachable';
+    return { kind: 'failed', why, isSlow: late.aborted, isLate: late.aborted };
   }
-  if (answer.status === 304) return { kind: 'unchanged' };
+  const isSlow = performance.now() - began > quick.fetching;
+  if (answer.status === 304) return { kind: 'unchanged', isSlow };
   if (!answer.ok) return { kind: 'failed', why: gone.has(answer.status) ? 'gone' : 'unreachable' };
   const { from, to } = bookable(now);
   // A day more: it is asked whole but once a day.
   const window = { from: from.getTime(), to: to.getTime() + day };
-  const reading = await pace.threads(() => readCalendarApart({ text: answer.body, window }, pace.reading));
-  if (reading.kind === 'too_slow') return { kind: 'failed', why: 'too_large', isSlow: true };
+  const { reading, took } = await pace.threads(async () => {
+    const start = performance.now();
+    const result = await readCalendarApart({ text: answer.body, window }, pace.reading);
+    return { reading: result, took: performance.now() - start };
+  });
+  if (reading.kind === 'too_slow') return { kind: 'failed', why: 'too_large', isSlow: true, isLate: true };
   if (reading.kind !== 'read') return { kind: 'failed', why: reading.kind, isSlow: reading.kind === 'too_large' };
   const { etag, 'last-modified': lastModified } = answer.headers;
   const { busy, unreadable } = reading;
-  return { kind: 'sent', busy, unreadable, etag: short(etag), lastModified: short(lastModified) };
+  const validators = { etag: short(etag), lastModified: short(lastModified) };
+  return { kind: 'sent', busy, unreadable, ...validators, isSlow: isSlow || took > quick.reading };
 }
 
 async function keep(tx: Db, stored: StoredCalendar, outcome: Outcome, now: Date): Promise<void> {
@@ -191,13 +201,11 @@ export async function readCalendar(
   if (!stored) return;
   if (pace !== slow && stored.slow) return enqueueSlow(db, userId);
   const now = clock();
-  const began = performance.now();
   const outcome = await outcomeOf(services, stored, { now, signal, pace });
   if (signal?.aborted) return;
-  const isSlow = outcome.isSlow || performance.now() - began > quick.fetching;
   await db.transaction().execute(async (tx) => {
     if (!(await lockCalendar(tx, userId, stored.address))) return;
-    if (pace === slow || !outcome.isSlow) return keep(tx, stored, { ...outcome, isSlow }, now);
+    if (pace === slow || !outcome.isLate) return keep(tx, stored, outcome, now);
     await noteSlow(tx, userId, true);
     await enqueueSlow(tx, userId);
   });
