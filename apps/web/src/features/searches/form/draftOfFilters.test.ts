@@ -42,6 +42,7 @@ describe('a new search from the map’s filters', () => {
       area: [60, 120],
       rooms: ['rooms_2', 'rooms_3', 'rooms_4'],
     });
+    expect(searchModel.values(draft)).not.toHaveProperty('is_studio');
     expect(draft.zones.map((zone) => zone.sector)).toEqual([null, sector!.code]);
   });
   it('opens the other end of a half range, and knows a studio', () => {

@@ -169,8 +169,10 @@ export function draftOfFilters(values: SearchValues, say: SaidWords): SearchDraf
     ...answers,
     budget: rangeOf(filters.price_from, filters.price_to, 0, priceCap),
     area: rangeOf(filters.area_from, filters.area_to, 1, areaCap),
-    ...roomsOf(filters.rooms),
     description: described.length > 0 ? described.join(', ') : undefined,
   }).filter(([, value]) => value !== undefined);
-  return changes.length === 0 ? draft : searchModel.change(draft, Object.fromEntries(changes));
+  // Rooms of the filters take the place of those that the number of people suggests.
+  const rooms = filters.rooms?.length ? { is_studio: undefined, ...roomsOf(filters.rooms) } : {};
+  const all = { ...Object.fromEntries(changes), ...rooms };
+  return Object.keys(all).length === 0 ? draft : searchModel.change(draft, all);
 }
