@@ -35,7 +35,7 @@ function rangeOf(from: number | undefined, to: number | undefined, min: number, 
 }
 
 /** Each number of rooms that was chosen; a studio stands apart. */
-function roomsOf(rooms: readonly number[] = []): Record<string, Value | undefined> {
+function roomsOf(rooms: readonly number[]): Record<string, Value | undefined> {
   const counts = [...new Set(rooms.filter((count) => count > 0))].toSorted((a, b) => a - b);
   return {
     rooms: counts.length > 0 ? counts.map((count) => roomOption(count).code) : undefined,
@@ -172,7 +172,7 @@ export function draftOfFilters(values: SearchValues, say: SaidWords): SearchDraf
     description: described.length > 0 ? described.join(', ') : undefined,
   }).filter(([, value]) => value !== undefined);
   // Rooms of the filters take the place of those that the number of people suggests.
-  const rooms = filters.rooms?.length ? { is_studio: undefined, ...roomsOf(filters.rooms) } : {};
+  const rooms = filters.rooms?.length ? roomsOf(filters.rooms) : {};
   const all = { ...Object.fromEntries(changes), ...rooms };
   return Object.keys(all).length === 0 ? draft : searchModel.change(draft, all);
 }
