@@ -13,7 +13,7 @@ const chipsOf = (dialog: Locator, t: PageTexts): Locator =>
   dialog.getByRole('button', { name: t.pattern('searches.showZone') });
 
 test(
-  'zones are drawn one after another in one view, differ, and only their crosses take them away',
+  'zones are drawn one after another in one view, differ, and are removed by their crosses or, on the whole screen, a click',
   { tag: '@nightly' },
   async ({ visit }) => {
     const t = pageTexts('ru');
@@ -61,6 +61,10 @@ test(
     const opens = form.getByRole('button', { name: `${t('map.wholeScreen')}: ${t('searches.selectArea')}` });
     await opens.click();
     const whole = page.getByRole('dialog', { name: t('searches.selectArea') });
+    await expect(chipsOf(whole, t)).toHaveCount(2);
+    await whole.locator('.maplibregl-canvas').click();
+    await expect(chipsOf(whole, t)).toHaveCount(1);
+    await page.getByRole('button', { name: t('ui.undo') }).click();
     await expect(chipsOf(whole, t)).toHaveCount(2);
     await whole
       .getByRole('button', { name: t.pattern('map.removeNamedZone') })

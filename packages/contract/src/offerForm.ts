@@ -5,7 +5,7 @@ import { fieldsFor } from './fields/field.ts';
 import { offerFields } from './fields/offerFields.ts';
 import { checkValues, type Mode, usableValues } from './fields/schema.ts';
 import { asksByDay, fromWire, wirePath, withoutStudioMark } from './fields/values.ts';
-import { drawnRing, id, idOrNothing, line, lngLat, propertyType, yes } from './shared.ts';
+import { drawnRing, id, idOrNothing, line, lngLat, propertyType, ring, yes } from './shared.ts';
 import { dealFromWire } from './wireDeal.ts';
 import { byDay, wireDeal } from './wireDealSchemas.ts';
 
@@ -21,6 +21,16 @@ export const offerLocation = z.object({
   approximate: yes.optional(),
 });
 export type OfferLocation = z.output<typeof offerLocation>;
+
+/** The same as a stored draft has it. */
+export const storedLocation = z.object({
+  type: z.enum(['marker', 'polygon']),
+  coordinates: lngLat,
+  outline: ring.nullable(),
+  address: z.string(),
+  address_of_map: z.boolean(),
+  approximate: z.boolean(),
+});
 
 /**
  * The body of an offer, JSON or multipart. `photo_ids` names uploaded photos in their order; files under `photos[i]` are

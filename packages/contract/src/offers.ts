@@ -6,7 +6,7 @@ import { offerFields } from './fields/offerFields.ts';
 import { defineCall } from './call.ts';
 import { wireOffer } from './wireNames.ts';
 import { offerFilters, offerSort } from './offerFilters.ts';
-import { offerForm } from './offerForm.ts';
+import { offerForm, storedLocation } from './offerForm.ts';
 import {
   actedOn,
   chosenOnes,
@@ -268,16 +268,7 @@ export const showOfferDraft = defineCall({
     property_type: propertyType,
     /** By our field names: see `fields/offerFields.ts`. */
     values: z.record(z.string(), z.unknown()),
-    location: z
-      .object({
-        type: z.enum(['marker', 'polygon']),
-        coordinates: lngLat,
-        outline: ring.nullable(),
-        address: z.string(),
-        address_of_map: z.boolean(),
-        approximate: z.boolean(),
-      })
-      .nullable(),
+    location: storedLocation.nullable(),
     photos: z.array(photo),
     saved_at: instant,
   }),

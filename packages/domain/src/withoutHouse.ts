@@ -126,7 +126,7 @@ function isHouse(rest: readonly Token[]): boolean {
 
 const isKind = (one: Token): boolean => one.kind === 'word' && kinds.has(one.word);
 /** A place or a street without a word of its kind has no more words. */
-const mostWords = 5;
+const maxWords = 5;
 
 /** The name of a street or a place in a part between commas; empty where none is understood. */
 function nameIn(part: string): string {
@@ -153,7 +153,7 @@ function nameIn(part: string): string {
     names += 1;
     to += some;
   }
-  if (names === 0 || (!isSure && (names > mostWords || !isHouse(tokens.slice(to))))) return '';
+  if (names === 0 || (!isSure && (names > maxWords || !isHouse(tokens.slice(to))))) return '';
   return part.slice(tokens[from]!.from, tokens[to - 1]!.to);
 }
 

@@ -49,6 +49,9 @@ export const addressColumns = [
   ...(['approximate', 'sector', 'city'] as const),
 ] as const satisfies readonly (keyof OfferAddress)[];
 
+/** The same of offers `o`, as SQL names them. */
+export const offerAddress = addressColumns.map((column) => `o.${column}`).join(', ');
+
 /**
  * The parts of the pattern in a language; null where the address has no pattern, or something in it is not known any more.
  * @param literal what to show of a part that names nothing known

@@ -3,7 +3,7 @@ import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/d
 import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
-import { offerAddress } from '../addresses/offerAddress.queries.ts';
+import { offerAddress } from '../addresses/shownAddress.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import { untold } from '../platform/database/untold.ts';
@@ -153,7 +153,7 @@ const author = sql`coalesce(n.from_user_id,
 
 /** Of notifications `n`. */
 const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_at, n.created_at, n.data, n.search_id,
-  o.id AS offer_id, o.short_code AS offer_code, ${offerAddress}, o.price AS offer_price, o.deal AS offer_deal,
+  o.id AS offer_id, o.short_code AS offer_code, ${sql.raw(offerAddress)}, o.price AS offer_price, o.deal AS offer_deal,
   o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
   o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
   s.budget_max, s.activated_at AS search_activated_at, f.name AS from_name, f.avatar_path AS from_photo, f.role AS from_role,

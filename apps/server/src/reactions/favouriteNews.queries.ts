@@ -1,8 +1,13 @@
 import { type Locale, viewingStatus, offerStatus } from '@app/domain/kinds';
 import { notificationTypes } from '@app/domain/notifications';
 import { sql } from 'kysely';
-import { offerAddress } from '../addresses/offerAddress.queries.ts';
-import { addressColumns, type OfferAddress, shownAddress, typedAddress } from '../addresses/shownAddress.ts';
+import {
+  addressColumns,
+  type OfferAddress,
+  offerAddress,
+  shownAddress,
+  typedAddress,
+} from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 
 /** An offer as its news names it: an approximate place without its house, in either language and as it was typed. */
@@ -59,7 +64,7 @@ export async function selectFavouritesOf(db: Db, userId: number, now: Date): Pro
 /** Favourites whose time ran out after `since` and nobody was told yet, the oldest first. */
 export async function selectRunOut(db: Db, since: Date, now: Date, limit: number): Promise<FavouriteOffer[]> {
   const { rows } = await sql<FavouriteRow>`
-    SELECT o.id, o.deal, ${offerAddress}, o.price, o.active_until FROM offers o
+    SELECT o.id, o.deal, ${sql.raw(offerAddress)}, o.price, o.active_until FROM offers o
     WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until > ${since} AND o.active_until <= ${now}
       AND EXISTS (SELECT FROM offer_reactions r JOIN users u ON u.id = r.user_id
         WHERE r.offer_id = o.id AND r.kind = 'favorite' AND u.deleted_at IS NULL AND r.created_at <= o.active_until

@@ -36,6 +36,8 @@ const rule = (
 ): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
 
 const rules: Rule[] = [
+  rule(['zone abroad', 'Зона должна быть в Молдове'], ['apartment'], 'coordinates', zoneAround(19.8)),
+  rule(['zone abroad', 'Зона должна быть в Молдове'], ['house'], 'add_polygons', [zoneAround(28.9), zoneAround(19.8)]),
   rule(['missing', 'Заполните это поле'], ['apartment', 3], 'main_info.exchange_for'),
   rule(['missing', 'Заполните это поле'], ['house', 3], 'main_info.exchange_for', ''),
   rule(['missing', 'Заполните это поле'], ['commercial', 3], 'main_info.exchange_for'),

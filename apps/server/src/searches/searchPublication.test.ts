@@ -132,18 +132,6 @@ describe('zones', () => {
       { add_polygons: 'Можно нарисовать не больше 5 зон' },
     ],
     [
-      'one abroad',
-      { coordinates: zoneAround(19.8) },
-      'invalid_form',
-      { coordinates: 'Зона должна быть в Молдове' },
-    ],
-    [
-      'a further one abroad',
-      { add_polygons: [zoneAround(28.9), zoneAround(19.8)] },
-      'invalid_form',
-      { add_polygons: 'Зона должна быть в Молдове' },
-    ],
-    [
       'one of two points',
       {
         coordinates: {

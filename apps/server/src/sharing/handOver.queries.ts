@@ -1,7 +1,6 @@
 import { offerStatus, searchStatus, viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
-import { offerAddress } from '../addresses/offerAddress.queries.ts';
-import type { OfferAddress } from '../addresses/shownAddress.ts';
+import { type OfferAddress, offerAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 import { newToken } from '../platform/http/session.ts';
 
@@ -50,7 +49,7 @@ export async function lockComing(db: Db, { from, to, offers, searches }: Moved, 
   const other = sql`CASE WHEN v.owner_id = ${from} THEN v.client_id ELSE v.owner_id END`;
   const { rows } = await sql<ComingRow>`
     SELECT v.id, ${side} AS side, ${other} AS other_id, v.starts_at,
-      ${offerAddress}, v.status,
+      ${sql.raw(offerAddress)}, v.status,
       (v.status = ${sql.lit(viewingStatus.accepted)} AND EXISTS (SELECT FROM attendance t WHERE t.user_id = ${to}
           AND t.viewing_id <> v.id AND t.during && tstzrange(v.starts_at, v.starts_at + interval '30 minutes')))
         OR (v.client_id = ${from} AND v.status = ${sql.lit(viewingStatus.pending)} AND EXISTS (SELECT FROM viewings w

@@ -2,8 +2,7 @@ import type { OfferEnding } from '@app/domain/endings';
 import { mark, offerStatus, type OfferStatus, proposalStatus } from '@app/domain/kinds';
 import type { ReadyAnswer } from '@app/domain/threads';
 import { sql } from 'kysely';
-import { offerAddress } from '../addresses/offerAddress.queries.ts';
-import type { OfferAddress } from '../addresses/shownAddress.ts';
+import { type OfferAddress, offerAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
 import { after, type Cursor, cursorValue, type Order, orderBy } from '../platform/database/keyset.ts';
 import { countCap } from '../platform/database/listPage.ts';
@@ -45,7 +44,7 @@ export interface ListedRow extends ShownRow {
 
 /** Of a thread `t` as this person sees it: the offer `o` and the other person `p`. */
 const shownColumns = sql`t.*, o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.status,
-  o.active_until, ${offerAddress},
+  o.active_until, ${sql.raw(offerAddress)},
   (SELECT i.path FROM offer_photos op JOIN photos i ON i.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo_path,
   (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended,

@@ -1,8 +1,7 @@
 import { viewingStatus } from '@app/domain/kinds';
 import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import { type RawBuilder, sql } from 'kysely';
-import { offerAddress } from '../addresses/offerAddress.queries.ts';
-import type { OfferAddress } from '../addresses/shownAddress.ts';
+import { type OfferAddress, offerAddress } from '../addresses/shownAddress.ts';
 import { plannedOnce } from '../platform/database/connectionPool.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Point } from '../platform/database/tables.ts';
@@ -90,7 +89,7 @@ const columns = sql`v.id, v.status, v.starts_at, offered_times(v) AS offered, v.
   w.avatar_path AS owner_avatar, w.phone AS owner_phone, w.role AS owner_role, c.role AS client_role, e.id AS review_id,
   c.name AS client_account_name, c.avatar_path AS client_avatar, c.phone AS client_account_phone, o.id AS offer_id,
   o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.rooms, o.is_studio, o.area, o.point,
-  ${offerAddress},
+  ${sql.raw(offerAddress)},
   (SELECT jsonb_agg(jsonb_build_object('side', a.side, 'answer', a.answer, 'at', (extract(epoch FROM a.created_at) * 1000)::bigint)
     ORDER BY a.created_at, a.answer) FROM viewing_answers a WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at) AS said,
   ${outcomes},

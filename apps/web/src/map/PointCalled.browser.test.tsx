@@ -11,7 +11,7 @@ import { useMarkerAddress } from './useMarkerAddress.ts';
 
 const t = textsOf('ru');
 const field = page.getByRole('textbox');
-const status = page.getByRole('status');
+const status = page.getByRole('region', { name: 'called' }).getByRole('status');
 const points: Record<string, { at: LngLat; name: string }> = {
   dacia: { at: [28.86, 46.98], name: 'просп. Дачия, Ботаника, Кишинёв' },
   decebal: { at: [28.857, 46.986], name: 'просп. Дечебал, Ботаника, Кишинёв' },
@@ -37,7 +37,9 @@ function Marked() {
       <button type="button" onClick={() => choice.choose([29, 47])}>
         unnamed
       </button>
-      <PointCalled choice={choice} />
+      <section aria-label="called">
+        <PointCalled choice={choice} />
+      </section>
     </>
   );
 }

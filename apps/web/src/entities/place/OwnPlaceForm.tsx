@@ -32,8 +32,11 @@ interface PlaceDraft {
 }
 const empty: PlaceDraft = { label: '', address: '', at: null, by: 'transit' };
 const draftOf = ({ label, address, isAddressOfMap = true, at, by }: KeptPlace): PlaceDraft => ({
-  ...{ label, address, isAddressOfMap },
-  ...{ at, by },
+  label,
+  address,
+  isAddressOfMap,
+  at,
+  by,
 });
 
 const usualLabels = ['work', 'study', 'parents'] as const;
