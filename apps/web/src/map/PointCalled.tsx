@@ -14,17 +14,17 @@ export function PointCalled({ choice: { isOwn, called, takeOver }, over }: Point
   return (
     <div role="status">
       {isOwn ? (
-        <p className={classes.called} data-over={over}>
-          {t('ownAddress')}{' '}
+        <div className={classes.called} data-over={over}>
+          <p>{t('ownAddress')}</p>
           {called === null ? null : (
-            <>
+            <p>
               {t('pointCalled', { address: called })}{' '}
               <button type="button" className="link" onClick={takeOver}>
                 {t('takeAddressOver')}
               </button>
-            </>
+            </p>
           )}
-        </p>
+        </div>
       ) : null}
     </div>
   );
