@@ -1,4 +1,11 @@
-import { barePhone, normalisePhone, formatPhone, countryOfPrefix, defaultCountry, phoneCountry } from '@app/domain/phone';
+import {
+  barePhone,
+  normalisePhone,
+  formatPhone,
+  countryOfPrefix,
+  defaultCountry,
+  phoneCountry,
+} from '@app/domain/phone';
 import type { PhoneCountry } from '@app/domain/phoneCountries';
 
 /** The mask filled as far as there are digits: `## ### ###` and `6912` → `69 12`. What is beyond it stays. */
@@ -70,7 +77,12 @@ export function moveToCountry(text: string, from: PhoneCountry, to: PhoneCountry
  */
 export function typedPhone(input: HTMLInputElement, before: string, countryCode: string): string {
   const isOneKey = Math.abs(input.value.length - before.length) <= 1;
-  if (!isOneKey && input.value.trim() !== '' && barePhone(input.value) === undefined && /\d.*[^\d\s+()-]/s.test(input.value))
+  if (
+    !isOneKey &&
+    input.value.trim() !== '' &&
+    barePhone(input.value) === undefined &&
+    /\d.*[^\d\s+()-]/s.test(input.value)
+  )
     return input.value;
   const text = (isOneKey ? input.value : (barePhone(input.value) ?? input.value)).replace(/[^\d\s+()-]/g, '');
   const added = text.length > before.length && input.selectionStart === input.value.length;
