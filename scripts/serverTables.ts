@@ -26,7 +26,7 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   agencies: ['offers', 'searches'],
   support: ['offers', 'searches'],
   // What the two tables are alike in.
-  adverts: ['offers', 'searches'],
+  adverts: ['offers', 'offer_photos', 'searches', 'search_photos', 'search_zones'],
   // The rule in SQL, over both sides and what was decided of a pair.
   matching: ['offers', 'searches', 'search_zones', 'proposals', 'planned_proposals', 'offer_marks'],
   searches: ['offers', 'proposals', 'viewings'],

@@ -1,5 +1,7 @@
 import type { Access, Call } from '@app/contract/call';
 import { type ErrorCode, errors } from '@app/contract/errors';
+import { actOnOffers } from '@app/contract/offers';
+import { actOnSearches } from '@app/contract/searches';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { newToken } from './platform/http/session.ts';
 import {
@@ -13,6 +15,7 @@ import {
 } from './testing/accessCallers.ts';
 import { accessRights } from './testing/accessRights.ts';
 import { callsOfContract } from './testing/callsOfContract.ts';
+import { active } from './testing/rights/rightKinds.ts';
 import { makeUser } from './testing/factories.ts';
 import { makeOwnedThings, type OwnedThings } from './testing/ownedThings.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from './testing/testApp.ts';
@@ -162,6 +165,60 @@ describe('what guest, user, blocked, realtor, verified realtor and admin are ans
       const parts = partsOf(actor);
       const user = parts && strangers.get(parts.person);
       expect([actor, await openStream(origin, user)]).toEqual([actor, answerTo(actor, accessRights.live!)]);
+    }
+  });
+});
+
+describe('what an administrator changes of others', () => {
+  /** They differ by what a stranger is refused and an administrator is not. Reading, counting and typing change nothing of anybody's. */
+  const unlogged = ['readChat', 'typeToUser', 'revokeDevice'];
+  const changing = calls.filter(({ name, method, access }) => {
+    const right = accessRights[name]!;
+    const isTheirs = access === 'admin' || (right.admin === 'ok' && right.stranger !== 'ok');
+    return method !== 'GET' && isTheirs && !unlogged.includes(name);
+  });
+
+  it.each([
+    ...changing.map((call) => [call.name, call, accessRights[call.name]!] as const),
+    ...(['deactivate', 'end', 'delete'] as const).map(
+      (act) =>
+        [`actOnOffers: ${act}`, actOnOffers, active(({ offer: { id } }) => ({ body: { act, ids: [id] } }))] as const,
+    ),
+    ...(['deactivate', 'end', 'delete'] as const).map(
+      (act) =>
+        [
+          `actOnSearches: ${act}`,
+          actOnSearches,
+          active(({ search: { id } }) => ({ body: { act, ids: [id] } })),
+        ] as const,
+    ),
+  ])('%s is in the log with what it changed', async (_name, call, right) => {
+    const things = await makeOwnedThings(server.db, people.user, thingsOf(right));
+    const admin = strangers.get('admin')!;
+    // What is undone, or granted once more, is done before.
+    const undone: Record<string, object> = { unblockUser: { blocked_at: startOfTest } };
+    const before = undone[call.name];
+    if (before) await server.db.updateTable('users').set(before).where('id', '=', things.owner.id).execute();
+    const logged = () =>
+      server.db
+        .selectFrom('admin_actions')
+        .select(['act', 'before', 'after'])
+        .where('admin_id', '=', admin.id)
+        .where('read_access', '=', false)
+        .orderBy('id')
+        .execute();
+    const earlier = (await logged()).length;
+    const answer = await (await server.as(admin)).call(call as Call, right.input(things));
+    expect(answer.status).toBeLessThan(300);
+    const entries = (await logged()).slice(earlier);
+    // A call that found everything as it was asked for changed nothing.
+    const idle = ['verifyUser', 'unverifyUser', 'saveEditedList', 'restoreEditedList', 'removeHomeRealtor'];
+    if (!idle.includes(call.name)) expect(entries).toHaveLength(1);
+    for (const { act, before: was, after } of entries) {
+      if (/^(change|delete)_(offer|search)$/.test(act)) {
+        if (call.name !== 'confirmOffer') expect(Object.keys(was as object)).not.toEqual([]);
+        expect(Object.keys(was as object)).toEqual(Object.keys(after as object));
+      }
     }
   });
 });

@@ -17,6 +17,7 @@ import {
   statusesOf,
   updateState,
 } from './adverts.queries.ts';
+import { withLog } from './logChange.ts';
 import { deleteEnding, endingOf, insertEnding, type NewEnding } from './endings.queries.ts';
 
 export { endingOf } from './endings.queries.ts';
@@ -52,23 +53,48 @@ export const changesTheirs = (role: AgencyRole | undefined): boolean =>
 export const matchAnew = (trx: Db, side: Side, id: number): Promise<void> =>
   side === 'offer' ? enqueue(trx, 'match-offer', { offerId: id }) : enqueue(trx, 'match-search', { searchId: id });
 
-/**
- * An offer or a search that the caller may write, or delete: that is more.
- * @throws AppError `offer_not_found`, `search_not_found`, `forbidden`
- */
-export async function writableAdvert<S extends Side>(
+async function permitted<S extends Side>(
   db: Db,
   side: S,
   actor: UserActor,
   ref: number | string,
-  lock: boolean,
-  as: 'change' | 'delete' = 'change',
+  { lock, as }: { lock: boolean; as: 'change' | 'delete' },
 ): Promise<Adverts[S]> {
   const advert = await selectAdvert(db, side, ref, { lock });
   if (!advert) throw new AppError(missing[side]);
   if (mayWrite(actor, advert)) return advert;
   if (as === 'change' && changesTheirs(await colleagueRole(db, actor, advert))) return advert;
   throw new AppError('forbidden');
+}
+
+/**
+ * An offer or a search that the caller may write, as it is now: `writeAdvert` holds and changes it.
+ * @throws AppError `offer_not_found`, `search_not_found`, `forbidden`
+ */
+export const writableAdvert = <S extends Side>(
+  db: Db,
+  side: S,
+  actor: UserActor,
+  ref: number | string,
+): Promise<Adverts[S]> => permitted(db, side, actor, ref, { lock: false, as: 'change' });
+
+/**
+ * The one way to change or delete an offer or a search: holds it until the transaction ends, and logs what an administrator does
+ * to another's.
+ * @param as deleting takes more than changing
+ * @throws AppError `offer_not_found`, `search_not_found`, `forbidden`
+ */
+export async function writeAdvert<S extends Side, T>(
+  trx: Db,
+  side: S,
+  actor: UserActor,
+  ref: number | string,
+  change: (advert: Adverts[S]) => Promise<T>,
+  now: Date,
+  as: 'change' | 'delete' = 'change',
+): Promise<T> {
+  const advert = await permitted(trx, side, actor, ref, { lock: true, as });
+  return withLog(trx, side, actor, advert, as, () => change(advert), now);
 }
 
 /**
@@ -134,8 +160,11 @@ async function reopen(trx: Db, side: Side, actor: UserActor, id: number, now: Da
   const ending = advert && (await endingOf(trx, side, id));
   if (!ending || !mayRestore(ending.ended_at, now)) return false;
   if (!mayWrite(actor, advert)) throw new AppError('forbidden');
-  await deleteEnding(trx, side, id);
-  await updateState(trx, side, id, { status: statusesOf[side].active }, now);
+  const show = async () => {
+    await deleteEnding(trx, side, id);
+    await updateState(trx, side, id, { status: statusesOf[side].active }, now);
+  };
+  await withLog(trx, side, actor, advert, 'change', show, now);
   await matchAnew(trx, side, id);
   return true;
 }
@@ -147,7 +176,7 @@ export async function restoreAdvert(db: Db, side: Side, actor: UserActor, id: nu
     const advert = await selectAdvert(trx, side, id, { lock: true, deleted: true });
     if (!advert || !mayRestore(advert.deleted_at!, now)) throw new AppError(missing[side]);
     if (!mayWrite(actor, advert)) throw new AppError('forbidden');
-    await undelete(trx, side, advert, now);
+    await withLog(trx, side, actor, advert, 'change', () => undelete(trx, side, advert, now), now);
     // Whatever was published, or still to be matched, in that minute did not meet it.
     if (advert.deleted_from === statusesOf[side].active) await matchAnew(trx, side, id);
   });

@@ -3,7 +3,7 @@ import type { Deal, OfferStatus } from '@app/domain/kinds';
 import { offerAdmits } from '@app/domain/lifecycle';
 import { isActual, offerState } from '@app/domain/offers';
 import { z } from 'zod';
-import { endAdvert, standingEnding, writableAdvert } from '../adverts/adverts.service.ts';
+import { endAdvert, standingEnding, writeAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -24,12 +24,20 @@ export async function endOffer(
   now: Date,
 ): Promise<OfferEnding> {
   return db.transaction().execute(async (trx) => {
-    const offer = await writableAdvert(trx, 'offer', actor, ref, true);
-    const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
-    if (!offerAdmits(state, 'end')) throw new AppError('wrong_state');
-    const as = endingOfDeal(offer.deal as Deal);
-    await endAdvert(trx, 'offer', offer, { as, here }, now);
-    return as;
+    return writeAdvert(
+      trx,
+      'offer',
+      actor,
+      ref,
+      async (offer) => {
+        const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
+        if (!offerAdmits(state, 'end')) throw new AppError('wrong_state');
+        const as = endingOfDeal(offer.deal as Deal);
+        await endAdvert(trx, 'offer', offer, { as, here }, now);
+        return as;
+      },
+      now,
+    );
   });
 }
 

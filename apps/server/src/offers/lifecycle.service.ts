@@ -13,6 +13,7 @@ import {
   undelete,
   updateState,
   writableAdvert,
+  writeAdvert,
 } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -67,23 +68,32 @@ export async function stepOffer(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const ownerOf = async () => (await writableAdvert(trx, 'offer', actor, ref, false)).user_id;
+    const ownerOf = async () => (await writableAdvert(trx, 'offer', actor, ref)).user_id;
     const shows = act === 'activate' || act === 'confirm';
     const unproven = needsProof && shows && (await hasUnprovenPhone(trx, await ownerOf()));
-    const offer = await writableAdvert(trx, 'offer', actor, ref, true, act === 'delete' ? 'delete' : 'change');
-    const { id } = offer;
-    const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
-    if (!offerAdmits(state, act) || (shows && offer.withheld)) throw new AppError('wrong_state');
-    const waits = unproven && state !== 'actual';
-    const isHidden = state === 'deactivated' && !offer.waits_for_proof;
-    if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');
-    if (act === 'deactivate') await emit(trx, 'offerLeaving', { offerId: id, why: 'hidden' }, now);
-    if (act === 'delete') await deleteAdvert(trx, 'offer', offer, now);
-    else await updateState(trx, 'offer', id, waits ? waiting : changes[act](offer, now), now);
-    if (waits) return true;
-    if (act === 'confirm') await matchAnew(trx, 'offer', id);
-    if (act === 'activate') await announce(trx, id);
-    return false;
+    return writeAdvert(
+      trx,
+      'offer',
+      actor,
+      ref,
+      async (offer) => {
+        const { id } = offer;
+        const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
+        if (!offerAdmits(state, act) || (shows && offer.withheld)) throw new AppError('wrong_state');
+        const waits = unproven && state !== 'actual';
+        const isHidden = state === 'deactivated' && !offer.waits_for_proof;
+        if (waits && isHidden && !isOwner(actor, offer)) throw new AppError('hidden_by_unproven');
+        if (act === 'deactivate') await emit(trx, 'offerLeaving', { offerId: id, why: 'hidden' }, now);
+        if (act === 'delete') await deleteAdvert(trx, 'offer', offer, now);
+        else await updateState(trx, 'offer', id, waits ? waiting : changes[act](offer, now), now);
+        if (waits) return true;
+        if (act === 'confirm') await matchAnew(trx, 'offer', id);
+        if (act === 'activate') await announce(trx, id);
+        return false;
+      },
+      now,
+      act === 'delete' ? 'delete' : 'change',
+    );
   });
 }
 

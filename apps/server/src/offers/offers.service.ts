@@ -268,7 +268,7 @@ export async function revealPhone(db: Db, ref: number | string, visit: Visit) {
 export async function authorOf(db: Db, id: number | null | undefined, actor: Actor): Promise<number | null> {
   if (id == null) return actor.kind === 'user' ? actor.id : null;
   if (actor.kind !== 'user') throw new AppError('unauthenticated');
-  return (await writableAdvert(db, 'offer', actor, id, false)).user_id;
+  return (await writableAdvert(db, 'offer', actor, id)).user_id;
 }
 
 /** How many searches wait for an unfinished offer, at most 1,001, and for a lower price, if more do. */

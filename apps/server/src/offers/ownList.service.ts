@@ -1,5 +1,5 @@
 import { type Deal, offerStatus, type PropertyType } from '@app/domain/kinds';
-import { isOwner, selectAdvert, writableAdvert } from '../adverts/adverts.service.ts';
+import { isOwner, selectAdvert, writeAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -22,14 +22,22 @@ export async function changePrice(
   now: Date,
 ): Promise<{ price: number }> {
   return db.transaction().execute(async (trx) => {
-    const offer = await writableAdvert(trx, 'offer', actor, ref, true);
-    if (offer.status === offerStatus.template) throw new AppError('wrong_state');
-    if (offer.price === price) return { price };
-    await emit(trx, 'priceChanging', { offerId: offer.id, price }, now);
-    await updatePrice(trx, offer.id, price, now);
-    await addPrice(trx, offer.id, price, now);
-    await announce(trx, offer.id);
-    return { price };
+    return writeAdvert(
+      trx,
+      'offer',
+      actor,
+      ref,
+      async (offer) => {
+        if (offer.status === offerStatus.template) throw new AppError('wrong_state');
+        if (offer.price === price) return { price };
+        await emit(trx, 'priceChanging', { offerId: offer.id, price }, now);
+        await updatePrice(trx, offer.id, price, now);
+        await addPrice(trx, offer.id, price, now);
+        await announce(trx, offer.id);
+        return { price };
+      },
+      now,
+    );
   });
 }
 

@@ -7,7 +7,14 @@ import { plansAmong } from '@app/domain/floorPlans';
 import { type Deal, dealOf, kindOf, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
 import { maxOfferPhotos } from '@app/domain/ranges';
 import { hasUnprovenPhone } from '../accounts/accounts.service.ts';
-import { isOwner, matchAnew, selectAdvert, showWaiting, writableAdvert } from '../adverts/adverts.service.ts';
+import {
+  isOwner,
+  matchAnew,
+  selectAdvert,
+  showWaiting,
+  writableAdvert,
+  writeAdvert,
+} from '../adverts/adverts.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import { countMatches } from '../matching/matchCounts.service.ts';
 import { photosForOwner, storePhoto } from '../photos/photos.service.ts';
@@ -206,22 +213,30 @@ export async function saveDraft(db: Db, actor: UserActor, submission: Submission
  */
 export async function editOffer(db: Db, actor: UserActor, ref: number | string, submission: Submission, now: Date) {
   const { form } = submission;
-  const before = await writableAdvert(db, 'offer', actor, ref, false);
+  const before = await writableAdvert(db, 'offer', actor, ref);
   const { id } = before;
   if (before.status === offerStatus.template) throw new AppError('wrong_state');
   admit(submission, true);
   const write = writeOf(form, submission.locale);
   const pictures = await photosOf(db, actor, { id: before.user_id }, submission, now);
   await db.transaction().execute(async (trx) => {
-    const current = await writableAdvert(trx, 'offer', actor, id, true);
-    // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
-    const isSameMarket = write.deal === current.deal;
-    if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
-    else await deletePrices(trx, id);
-    await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
-    await replacePhotos(trx, id, pictures);
-    if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
-    await announce(trx, id);
+    await writeAdvert(
+      trx,
+      'offer',
+      actor,
+      id,
+      async (current) => {
+        // Another deal, or rent by the day instead of by the month, has prices that are compared with none before.
+        const isSameMarket = write.deal === current.deal;
+        if (isSameMarket) await emit(trx, 'priceChanging', { offerId: id, price: write.price! }, now);
+        else await deletePrices(trx, id);
+        await updateOffer(trx, id, { ...write, place: keepTyped(write.place, current) }, now);
+        await replacePhotos(trx, id, pictures);
+        if (!isSameMarket || write.price !== current.price) await addPrice(trx, id, write.price!, now);
+        await announce(trx, id);
+      },
+      now,
+    );
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }
@@ -243,20 +258,28 @@ const asksFreeFrom = ({ property_type: kind, deal }: OfferRow): boolean =>
  * @throws AppError `offer_not_found`, `forbidden`, `wrong_state` for a draft, `photo_not_found`
  */
 export async function changeOffer(db: Db, actor: UserActor, ref: number | string, change: OfferChange, now: Date) {
-  const { id, user_id: userId } = await writableAdvert(db, 'offer', actor, ref, false);
+  const { id, user_id: userId } = await writableAdvert(db, 'offer', actor, ref);
   const { price, description, free_from: day, photo_ids: named } = change;
   const photoIds = named && (await photosForOwner(db, { id: userId }, actor, [...new Set(named)], now));
   await db.transaction().execute(async (trx) => {
-    const current = await writableAdvert(trx, 'offer', actor, id, true);
-    if (current.status === offerStatus.template) throw new AppError('wrong_state');
-    if (price !== undefined) await emit(trx, 'priceChanging', { offerId: id, price }, now);
-    if (day && !asksFreeFrom(current)) throw new AppError('invalid_form', { fields: { free_from: 'invalid' } });
-    const isSaid = description !== undefined || day !== undefined;
-    const extra = isSaid ? { extra: changedExtra(current, change) } : {};
-    await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
-    if (photoIds) await replacePhotos(trx, id, picturesOf(photoIds, change.floor_plan_ids ?? []));
-    if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);
-    await announce(trx, id);
+    await writeAdvert(
+      trx,
+      'offer',
+      actor,
+      id,
+      async (current) => {
+        if (current.status === offerStatus.template) throw new AppError('wrong_state');
+        if (price !== undefined) await emit(trx, 'priceChanging', { offerId: id, price }, now);
+        if (day && !asksFreeFrom(current)) throw new AppError('invalid_form', { fields: { free_from: 'invalid' } });
+        const isSaid = description !== undefined || day !== undefined;
+        const extra = isSaid ? { extra: changedExtra(current, change) } : {};
+        await updateParts(trx, id, { ...(price === undefined ? {} : { price }), ...extra }, now);
+        if (photoIds) await replacePhotos(trx, id, picturesOf(photoIds, change.floor_plan_ids ?? []));
+        if (price !== undefined && price !== current.price) await addPrice(trx, id, price, now);
+        await announce(trx, id);
+      },
+      now,
+    );
   });
   return { id, suitableRequests: await suitableRequests(db, id, now) };
 }

@@ -3,7 +3,7 @@ import type { SearchStatus } from '@app/domain/kinds';
 import { searchAdmits } from '@app/domain/lifecycle';
 import { searchState } from '@app/domain/searches';
 import { z } from 'zod';
-import { endAdvert, standingEnding, writableAdvert } from '../adverts/adverts.service.ts';
+import { endAdvert, standingEnding, writeAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -23,10 +23,18 @@ export async function endSearch(
   now: Date,
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableAdvert(trx, 'search', actor, ref, true);
-    const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
-    if (!searchAdmits(state, 'end')) throw new AppError('wrong_state');
-    await endAdvert(trx, 'search', search, endingOfAnswer(found), now);
+    await writeAdvert(
+      trx,
+      'search',
+      actor,
+      ref,
+      async (search) => {
+        const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
+        if (!searchAdmits(state, 'end')) throw new AppError('wrong_state');
+        await endAdvert(trx, 'search', search, endingOfAnswer(found), now);
+      },
+      now,
+    );
   });
 }
 

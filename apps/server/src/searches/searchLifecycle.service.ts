@@ -12,6 +12,7 @@ import {
   showWaiting,
   updateState,
   writableAdvert,
+  writeAdvert,
 } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -43,20 +44,28 @@ export async function activateSearch(
   now: Date,
 ): Promise<boolean> {
   return db.transaction().execute(async (trx) => {
-    const ownerOf = async () => (await writableAdvert(trx, 'search', actor, ref, false)).user_id;
+    const ownerOf = async () => (await writableAdvert(trx, 'search', actor, ref)).user_id;
     const unproven = needsProof && (await hasUnprovenPhone(trx, await ownerOf()));
-    const search = await writableAdvert(trx, 'search', actor, ref, true);
-    const { id } = search;
-    const isStartable = admits(search, 'extend', now) || admits(search, 'activate', now);
-    if (!isStartable || search.withheld) throw new AppError('wrong_state');
-    const waits = unproven && !isPublic(search, now);
-    const isPaused = search.status === searchStatus.deactivated && !search.waits_for_proof;
-    if (waits && isPaused && !isOwner(actor, search)) throw new AppError('hidden_by_unproven');
-    const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
-    const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
-    await updateState(trx, 'search', id, waits ? waiting : shown, now);
-    if (!waits) await matchAnew(trx, 'search', id);
-    return waits;
+    return writeAdvert(
+      trx,
+      'search',
+      actor,
+      ref,
+      async (search) => {
+        const { id } = search;
+        const isStartable = admits(search, 'extend', now) || admits(search, 'activate', now);
+        if (!isStartable || search.withheld) throw new AppError('wrong_state');
+        const waits = unproven && !isPublic(search, now);
+        const isPaused = search.status === searchStatus.deactivated && !search.waits_for_proof;
+        if (waits && isPaused && !isOwner(actor, search)) throw new AppError('hidden_by_unproven');
+        const activation = { activated_at: now, expires_at: expiresAt(now, search.active_for) };
+        const shown = { status: searchStatus.active, waits_for_proof: false, ...activation };
+        await updateState(trx, 'search', id, waits ? waiting : shown, now);
+        if (!waits) await matchAnew(trx, 'search', id);
+        return waits;
+      },
+      now,
+    );
   });
 }
 
@@ -68,17 +77,26 @@ export async function publishWaitingSearches(trx: Db, owner: { userId: number },
 /** @throws AppError `search_not_found`, `forbidden`, `wrong_state` when it is not shown */
 export async function deactivateSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableAdvert(trx, 'search', actor, ref, true);
-    const { id } = search;
-    if (!admits(search, 'deactivate', now)) throw new AppError('wrong_state');
-    await updateState(trx, 'search', id, { status: searchStatus.deactivated }, now);
+    await writeAdvert(
+      trx,
+      'search',
+      actor,
+      ref,
+      async (search) => {
+        const { id } = search;
+        if (!admits(search, 'deactivate', now)) throw new AppError('wrong_state');
+        await updateState(trx, 'search', id, { status: searchStatus.deactivated }, now);
+      },
+      now,
+    );
   });
 }
 
 /** Deletes a search, which may be taken back for its minute. @throws AppError `search_not_found`, `forbidden` */
 export async function removeSearch(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    await deleteAdvert(trx, 'search', await writableAdvert(trx, 'search', actor, ref, true, 'delete'), now);
+    const remove = (search: SearchRow) => deleteAdvert(trx, 'search', search, now);
+    await writeAdvert(trx, 'search', actor, ref, remove, now, 'delete');
   });
 }
 
@@ -108,10 +126,18 @@ export async function admittingSearches(
  */
 export async function renewClientLink(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const search = await writableAdvert(trx, 'search', actor, ref, true);
-    const { id } = search;
-    if (!isOwner(actor, search)) throw new AppError('forbidden');
-    await updateState(trx, 'search', id, { client_key: newToken().token }, now);
+    await writeAdvert(
+      trx,
+      'search',
+      actor,
+      ref,
+      async (search) => {
+        const { id } = search;
+        if (!isOwner(actor, search)) throw new AppError('forbidden');
+        await updateState(trx, 'search', id, { client_key: newToken().token }, now);
+      },
+      now,
+    );
   });
 }
 

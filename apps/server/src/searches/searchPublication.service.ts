@@ -9,7 +9,7 @@ import {
   startSession,
   userByIdentifier,
 } from '../accounts/accounts.service.ts';
-import { matchAnew, updateState, writableAdvert } from '../adverts/adverts.service.ts';
+import { matchAnew, updateState, writableAdvert, writeAdvert } from '../adverts/adverts.service.ts';
 import { AppError } from '../errors.ts';
 import { ownPhotos, storePhoto } from '../photos/photos.service.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -277,7 +277,7 @@ export async function editSearch(
   needsProof: boolean,
   now: Date,
 ): Promise<void> {
-  const before = await writableAdvert(db, 'search', actor, ref, false);
+  const before = await writableAdvert(db, 'search', actor, ref);
   const { id } = before;
   if (before.status === searchStatus.pending) throw new AppError('wrong_state');
   const { zones, travel } = await placeOf(submission, before.travel);
@@ -286,15 +286,23 @@ export async function editSearch(
   const pictures = await picturesOf(db, submission, owner, now);
   await db.transaction().execute(async (trx) => {
     const unproven = needsProof && (await hasUnprovenPhone(trx, owner.id));
-    const search = await writableAdvert(trx, 'search', actor, id, true);
-    await updateSearch(trx, search, write, now);
-    const runs = expiresAt(search.activated_at, write.active_for) >= now;
-    if (unproven && search.expires_at < now && runs && search.status === searchStatus.active)
-      await updateState(trx, 'search', id, waiting, now);
-    await replaceZones(trx, id, zones);
-    await replacePhotos(trx, { id, userId: owner.id }, 'pet', pictures.pets);
-    if (pictures.screenshots.length > 0)
-      await replacePhotos(trx, { id, userId: owner.id }, 'zone', pictures.screenshots);
-    await matchAnew(trx, 'search', id);
+    await writeAdvert(
+      trx,
+      'search',
+      actor,
+      id,
+      async (search) => {
+        await updateSearch(trx, search, write, now);
+        const runs = expiresAt(search.activated_at, write.active_for) >= now;
+        if (unproven && search.expires_at < now && runs && search.status === searchStatus.active)
+          await updateState(trx, 'search', id, waiting, now);
+        await replaceZones(trx, id, zones);
+        await replacePhotos(trx, { id, userId: owner.id }, 'pet', pictures.pets);
+        if (pictures.screenshots.length > 0)
+          await replacePhotos(trx, { id, userId: owner.id }, 'zone', pictures.screenshots);
+        await matchAnew(trx, 'search', id);
+      },
+      now,
+    );
   });
 }

@@ -325,7 +325,7 @@ function zonesSoFar(drawn: UnfinishedSearchForm['zones']): Ring[] | null {
 async function authorOf(db: Db, { id }: UnfinishedSearchForm, actor: Actor): Promise<number | null> {
   if (id === null) return actor.kind === 'user' ? actor.id : null;
   if (actor.kind !== 'user') throw new AppError('unauthenticated');
-  return (await writableAdvert(db, 'search', actor, id, false)).user_id;
+  return (await writableAdvert(db, 'search', actor, id)).user_id;
 }
 
 /**

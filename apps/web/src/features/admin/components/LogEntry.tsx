@@ -73,6 +73,10 @@ function useChangeWords(): (action: AdminAction) => string {
   return (action) => {
     const { act, before, after } = action;
     if (act === 'edit_list') return listWords(action);
+    if (/^(change|delete)_(offer|search)$/.test(act))
+      return Object.keys(after)
+        .map((key) => `${key}: ${value(before[key])} → ${value(after[key])}`)
+        .join('; ');
     return profileFields
       .filter((fact) => fact in after)
       .map((fact) => `${t(`log.fact.${fact}`)}: ${value(before[fact])} → ${value(after[fact])}`)
