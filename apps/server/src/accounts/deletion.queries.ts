@@ -1,3 +1,4 @@
+import { notificationTypes } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
@@ -45,8 +46,15 @@ function wordsFor(user: UserRow): string[] {
   return words.flatMap((word) => (word && word.length >= 3 ? [JSON.stringify(word).slice(1, -1)] : []));
 }
 
-/** What the person's acts left in the notifications of others: the number to call, their name in their own words. */
+/** What the person's acts left in the notifications of others: their messages, the number to call, their name. */
 export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
+  await db
+    .deleteFrom('notifications')
+    .where('from_user_id', '=', user.id)
+    .where('type', '=', notificationTypes.message)
+    .execute();
+  await sql`UPDATE notifications SET data = data - 'comment' - 'phone'
+    WHERE from_user_id = ${user.id} AND type = ${notificationTypes.clientAsksHelp}`.execute(db);
   for (const word of wordsFor(user)) {
     await sql`
       UPDATE notifications SET data = replace(data::text, ${word}, '…')::jsonb
@@ -57,6 +65,13 @@ export async function eraseNotices(db: Db, user: UserRow): Promise<void> {
 /** Why administrators did something to the person, and their name where they looked for it; that they did it stays. */
 export async function eraseReasons(db: Db, user: UserRow): Promise<void> {
   await db.updateTable('admin_actions').set({ details: '{}' }).where('user_id', '=', user.id).execute();
+  // What administrators changed of their adverts is in the words of the person.
+  await db
+    .updateTable('admin_actions')
+    .set({ before: '{}', after: '{}' })
+    .where('user_id', '=', user.id)
+    .where('subject', 'in', ['offer', 'search'])
+    .execute();
   for (const word of wordsFor(user)) {
     await sql`UPDATE admin_actions SET details = '{}'
       WHERE read_access AND details ? 'sought' AND strpos(lower(details->>'sought'), lower(${word})) > 0`.execute(db);

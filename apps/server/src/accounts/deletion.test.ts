@@ -123,7 +123,10 @@ async function leaveElsewhere({ user, marks }: Awaited<ReturnType<typeof makePer
   await (await app.as(user)).call(sendReply, { body: { ...ask, text: `Это ${marks.name}` } });
   await blockUser(app.db, neighbour, user.id, { reason: `${marks.name} грубит` }, app.now());
   await unblockUser(app.db, neighbour, user.id, {}, app.now());
-  const text = `${marks.name}, ${formatPhone(marks.phone)}, ${marks.email}`;
+  const words = { text: { ru: 'Ключ под ковриком', ro: 'Ключ под ковриком' }, link: '/dashboard/messages/1' };
+  const said = { userId: neighbour.id, type: notificationTypes.message, fromUserId: user.id, data: words };
+  await notify(app.db, said, app.now());
+  const text = `${marks.name}, ${formatPhone(marks.phone)}, ${marks.email}: ищу тихий двор`;
   await notify(
     app.db,
     {
@@ -175,6 +178,7 @@ describe('deleting an account', () => {
 
     const rest = await dump();
     for (const mark of [...Object.values(marks), formatPhone(marks.phone)]) expect(rest).not.toContain(String(mark));
+    for (const words of ['Ключ под ковриком', 'тихий двор']) expect(rest).not.toContain(words);
     expect(rest).toContain('Позвоните соседке');
     const files = await storedFiles();
     expect(files.length).toBeGreaterThan(0);

@@ -62,16 +62,29 @@ export interface NewReview {
   text: string;
 }
 
-/** @throws 23505 `reviews_viewing_id_key` when the viewing has a review */
+/** Whether the person had proven a phone or an e-mail before the viewing. */
+const hadContact = (personId: number, viewingId: number) =>
+  sql`EXISTS (SELECT FROM users p, viewings v WHERE p.id = ${personId} AND v.id = ${viewingId}
+    AND least(p.phone_proven_at, p.email_proven_at) <= v.starts_at)`;
+
+/**
+ * A review counts where both had a contact, and once a pair of people in 90 days.
+ * @throws 23505 `reviews_viewing_id_key` when the viewing has a review
+ */
 export async function insertReview(db: Db, review: NewReview, now: Date): Promise<number> {
+  const { authorId, addresseeId, viewingId } = review;
+  const since = new Date(now.getTime() - 90 * 86_400_000);
+  const isFirst = sql`NOT EXISTS (SELECT FROM reviews b WHERE b.author_id = ${authorId} AND b.addressee_id = ${addresseeId}
+    AND b.counts AND b.created_at > ${since})`;
   const { id } = await db
     .insertInto('reviews')
     .values({
-      author_id: review.authorId,
-      addressee_id: review.addresseeId,
-      viewing_id: review.viewingId,
+      author_id: authorId,
+      addressee_id: addresseeId,
+      viewing_id: viewingId,
       rating: review.rating,
       text: review.text,
+      counts: sql<boolean>`${hadContact(authorId, viewingId)} AND ${hadContact(addresseeId, viewingId)} AND ${isFirst}`,
       created_at: now,
     })
     .returning('id')
@@ -84,7 +97,7 @@ export async function recountReviews(db: Db, userId: number): Promise<void> {
   await sql`UPDATE users SET review_count = s.count, review_sum = s.sum, recommend_count = s.recommended
     FROM (SELECT count(*)::integer AS count, coalesce(sum(rating), 0)::integer AS sum,
       (count(*) FILTER (WHERE rating >= 4))::integer AS recommended
-      FROM reviews WHERE addressee_id = ${userId}) AS s
+      FROM reviews WHERE addressee_id = ${userId} AND counts) AS s
     WHERE users.id = ${userId}`.execute(db);
 }
 
@@ -104,6 +117,7 @@ export function selectReview(db: Db, id: number) {
 export function selectReviews(db: Db, addresseeId: number, before: number | undefined, limit: number) {
   let query = reviewsWithAuthors(db)
     .where('r.addressee_id', '=', addresseeId)
+    .where('r.counts', '=', true)
     .orderBy('r.id', 'desc')
     .limit(limit + 1);
   if (before !== undefined) query = query.where('r.id', '<', before);
@@ -116,6 +130,7 @@ export async function countByRating(db: Db, addresseeId: number): Promise<Map<nu
     .selectFrom('reviews')
     .select(['rating', (eb) => eb.fn.countAll<number>().as('count')])
     .where('addressee_id', '=', addresseeId)
+    .where('counts', '=', true)
     .groupBy('rating')
     .execute();
   return new Map(rows.map(({ rating, count }) => [rating, count]));

@@ -14,12 +14,13 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 const hours = (count: number) => new Date(startOfTest.getTime() + count * 3_600_000);
+const longAgo = hours(-10_000);
 let slots = 0;
 
 /** A viewing of a realtor's offer; each at an hour of its own, in the past unless told otherwise. */
 async function held({ status = 1, startsAt, role = 'realtor' as const, realtor, client }: Made = {}) {
-  const owner = realtor ?? (await makeUser(app.db, { role, verified_at: startOfTest }));
-  const visitor = client ?? (await makeUser(app.db));
+  const owner = realtor ?? (await makeUser(app.db, { role, verified_at: startOfTest, phone_proven_at: longAgo }));
+  const visitor = client ?? (await makeUser(app.db, { phone_proven_at: longAgo }));
   const offer = await makeOffer(app.db, { user_id: owner.id });
   const at = startsAt ?? hours(-24 - (slots += 1));
   const { id } = await app.db
@@ -96,6 +97,35 @@ describe('a review of a realtor', () => {
     }
   });
 
+  test.each([
+    ['the author had verified no contact', { phone_proven_at: null }, {}],
+    ['the author verified one only later', { phone_proven_at: hours(-1) }, {}],
+    ['the realtor had verified no contact', {}, { phone_proven_at: null }],
+  ])('does not count and is not shown where %s', async (_, author, addressee) => {
+    const proven = { phone_proven_at: longAgo };
+    const realtor = await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, ...proven, ...addressee });
+    const { asClient } = await held({ realtor, client: await makeUser(app.db, { ...proven, ...author }) });
+    expect((await review(asClient, realtor.id)).status).toBe(200);
+    expect((await app.call(showUser, { params: { id: realtor.id } })).body).toMatchObject({ review_count: 0 });
+    const { body } = await app.call(listReviews, { params: { id: realtor.id } });
+    expect([body.items, body.total]).toEqual([[], 0]);
+  });
+
+  test('counts once a pair in 90 days, by an e-mail that was verified too', async () => {
+    const mailed = { phone_proven_at: null, email: 'mailed@mail.md', email_proven_at: longAgo };
+    const { asClient, realtor, client } = await held({ client: await makeUser(app.db, mailed) });
+    const count = async () => (await app.call(showUser, { params: { id: realtor.id } })).body.review_count;
+    await review(asClient, realtor.id);
+    await held({ realtor, client });
+    await review(asClient, realtor.id, { rating: 1 });
+    expect(await count()).toBe(1);
+    app.setNow(hours(91 * 24));
+    await held({ realtor, client });
+    await review(asClient, realtor.id);
+    expect(await count()).toBe(2);
+    app.setNow(startOfTest);
+  });
+
   test('one a viewing: the second is refused, a second viewing allows another', async () => {
     const { asClient, realtor, client, viewing } = await held();
     expect((await review(asClient, realtor.id, { viewing_id: viewing })).status).toBe(200);
@@ -108,7 +138,7 @@ describe('a review of a realtor', () => {
 
   test('the owner may review a realtor who came to see; of two realtors the one who came writes', async () => {
     const owner = await makeUser(app.db, { role: 'owner' });
-    const realtor = await makeUser(app.db, { role: 'realtor' });
+    const realtor = await makeUser(app.db, { role: 'realtor', phone_proven_at: longAgo });
     await held({ realtor: owner, client: realtor });
     expect((await review(await app.as(owner), realtor.id)).status).toBe(200);
     const both = await held({ client: await makeUser(app.db, { role: 'realtor' }) });

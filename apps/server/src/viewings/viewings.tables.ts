@@ -104,6 +104,8 @@ interface ReviewsTable {
   rating: number;
   text: string;
   created_at: Generated<Date>;
+  /** Towards the rating, and shown. */
+  counts: Generated<boolean>;
 }
 
 interface DeclineReasonsTable {
