@@ -4,6 +4,7 @@ import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../ui/LateDialog.tsx';
 import { LeadsBack } from '../ui/leadsBack.ts';
 import { AddressEntry } from '../ui/useBackCloses.ts';
+import { ForActive } from './ForActive.tsx';
 import { closedParams } from './closedParams.ts';
 import { addressDialogs } from './dialogs.tsx';
 
@@ -20,17 +21,18 @@ export function DialogHost() {
   if (open.length === 0) return null;
   return (
     <ClientOnly>
-      {open.map(({ param, when, alsoRemoves = [], Dialog }) => {
+      {open.map(({ param, when, alsoRemoves = [], forActive, Dialog }) => {
         const close = (): void => patch(closedParams(param, alsoRemoves, values, path), { replace: true });
         const isTop = open.at(-1)?.param === param;
         const leadsBack = isTop && asked.some((other) => other.param !== param && !alsoRemoves.includes(other.param));
+        const dialog = (
+          <LateDialog close={close}>
+            <Dialog value={values[param] as string} close={close} />
+          </LateDialog>
+        );
         return (
           <LeadsBack key={param + (when ?? '')} value={leadsBack}>
-            <WithEntry>
-              <LateDialog close={close}>
-                <Dialog value={values[param] as string} close={close} />
-              </LateDialog>
-            </WithEntry>
+            <WithEntry>{forActive ? <ForActive close={close}>{dialog}</ForActive> : dialog}</WithEntry>
           </LeadsBack>
         );
       })}

@@ -17,6 +17,8 @@ interface AddressDialog {
   unless?: readonly string[];
   /** Parameters that leave the address with it. */
   alsoRemoves?: readonly string[];
+  /** A form that is refused to a blocked person. */
+  forActive?: true;
   Dialog: LazyExoticComponent<ComponentType<AddressDialogProps>>;
 }
 
@@ -39,6 +41,7 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'profile',
     when: 'edit',
     alsoRemoves: ['then'],
+    forActive: true,
     Dialog: dialog('EditProfileDialog'),
   },
   {
@@ -56,6 +59,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   },
   {
     param: 'review',
+    forActive: true,
     Dialog: dialog('ReviewDialog'),
   },
   {
@@ -68,10 +72,12 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'create',
     when: 'search',
     alsoRemoves: ['begin'],
+    forActive: true,
     Dialog: dialog('CreateSearchDialog'),
   },
   {
     param: 'edit_search',
+    forActive: true,
     Dialog: dialog('EditSearchDialog'),
   },
   {
@@ -88,6 +94,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   {
     param: 'edit_offer',
     alsoRemoves: ['fill'],
+    forActive: true,
     Dialog: dialog('EditOfferDialog'),
   },
   {
@@ -98,6 +105,7 @@ export const addressDialogs: readonly AddressDialog[] = [
   },
   {
     param: 'report',
+    forActive: true,
     Dialog: dialog('ReportDialog'),
   },
   {
