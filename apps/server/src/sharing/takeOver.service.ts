@@ -39,8 +39,8 @@ async function notifyAll(trx: Db, row: Waiting, what: HandedOver, coming: readon
   );
   const given = noticeOf(fromId, toId, handOverTexts.given(name, what));
   const accepted = noticeOf(byId, toId, handOverTexts.accepted(name, what));
-  const told = byId === fromId || byId === toId ? [given] : [given, accepted];
-  await notifyMany(trx, [...told, ...meets], now);
+  const notified = byId === fromId || byId === toId ? [given] : [given, accepted];
+  await notifyMany(trx, [...notified, ...meets], now);
 }
 
 /**
