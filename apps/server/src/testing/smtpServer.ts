@@ -11,6 +11,8 @@ export interface SmtpServer {
   connections: number;
   /** Takes calls and says nothing from then on, or goes on as before. */
   hang(silent: boolean): void;
+  /** Takes no mail from the site from then on, or takes them again. */
+  refuseSender(refused: boolean): void;
   /** Greets from then on, and goes on without an end. */
   drip(): void;
   close(): Promise<void>;
@@ -22,7 +24,7 @@ function dripInto(socket: Socket): void {
   socket.on('close', () => clearInterval(drip));
 }
 
-function converse(socket: Socket, take: (mail: string) => void): void {
+function converse(socket: Socket, take: (mail: string) => void, isSenderRefused: () => boolean): void {
   let data: string | undefined;
   const say = (line: string) => socket.write(`${line}\r\n`);
   say('220 here');
@@ -38,8 +40,11 @@ function converse(socket: Socket, take: (mail: string) => void): void {
       return;
     }
     const refused = /^RCPT TO:<(refused@.*)>/i.exec(text)?.[1];
+    const deferred = /^RCPT TO:<(later@.*)>/i.exec(text)?.[1];
     if (/^EHLO/i.test(text)) say('250 here');
-    else if (refused) say(`550 <${refused}>: nobody here`);
+    else if (refused) say(`550 5.1.1 <${refused}>: nobody here`);
+    else if (deferred) say(`450 4.2.0 <${deferred}>: greylisted`);
+    else if (/^MAIL FROM/i.test(text) && isSenderRefused()) say('550 5.7.1 not from there');
     else if (/^DATA/i.test(text)) {
       data = '';
       say('354 go on');
@@ -50,7 +55,7 @@ function converse(socket: Socket, take: (mail: string) => void): void {
   });
 }
 
-/** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none. @param port where one was before; any free one by default */
+/** Enough of SMTP on loopback to take a mail; to `refused@…` it takes none, to `later@…` none yet. @param port where one was before; any free one by default */
 export async function smtpServer(port?: number): Promise<SmtpServer> {
   const mails: string[] = [];
   const moments: number[] = [];
@@ -60,6 +65,7 @@ export async function smtpServer(port?: number): Promise<SmtpServer> {
   };
   let isSilent = false;
   let isDripping = false;
+  let isSenderRefused = false;
   let connections = 0;
   const open = new Set<Socket>();
   const server: Server = createServer((socket) => {
@@ -69,7 +75,7 @@ export async function smtpServer(port?: number): Promise<SmtpServer> {
     socket.on('error', () => {});
     if (isSilent) return;
     if (isDripping) return dripInto(socket);
-    converse(socket, take);
+    converse(socket, take, () => isSenderRefused);
   });
   const at = await listenToReturn(server, port);
   return {
@@ -81,6 +87,9 @@ export async function smtpServer(port?: number): Promise<SmtpServer> {
     },
     hang(silent) {
       isSilent = silent;
+    },
+    refuseSender(refused) {
+      isSenderRefused = refused;
     },
     drip() {
       isDripping = true;

@@ -54,7 +54,7 @@ export async function selectStateCounts(
               WHEN state <> 'active' AND start_after <= ${now} AND name <> ${deadLetters} THEN start_after END AS since
           FROM ${unfinishedJobs}) AS job) AS jobs,
       (SELECT count(*)::integer AS outbox_waiting, ${ageOfFirst('created_at', now)} AS outbox_oldest_waiting_seconds
-        FROM outbox_messages WHERE sent_at IS NULL) AS outbox`.execute(db);
+        FROM outbox_messages WHERE sent_at IS NULL AND refused_at IS NULL) AS outbox`.execute(db);
   return rows[0]!;
 }
 

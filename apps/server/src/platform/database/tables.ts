@@ -21,6 +21,7 @@ interface OutboxMessagesTable {
   data: ColumnType<unknown, string, string>;
   created_at: Generated<Date>;
   sent_at: Date | null;
+  refused_at: Date | null;
   tries: Generated<number>;
   last_error: string | null;
 }

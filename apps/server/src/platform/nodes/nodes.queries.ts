@@ -56,7 +56,7 @@ export async function selectChannels(db: Db, now: Date): Promise<ChannelRow[]> {
   const { rows } = await sql<ChannelRow>`SELECT channel, coalesce(waiting, 0) AS waiting,
       coalesce(extract(epoch FROM ${now}::timestamptz - first), 0)::float8 AS oldest_seconds, failed_at
     FROM (SELECT channel, count(*)::integer AS waiting, min(created_at) AS first
-        FROM outbox_messages WHERE sent_at IS NULL GROUP BY channel) AS unsent
+        FROM outbox_messages WHERE sent_at IS NULL AND refused_at IS NULL GROUP BY channel) AS unsent
       FULL JOIN failing_channels USING (channel)`.execute(db);
   return rows;
 }

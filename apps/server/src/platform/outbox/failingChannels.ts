@@ -5,7 +5,15 @@ import type { Channel } from './outbox.ts';
 const remembered = 2 * 3_600_000;
 
 /** This one message is refused, or its recipient; others may go the same way. */
-export class MessageRefused extends Error {}
+export class MessageRefused extends Error {
+  /** It would be refused at every try. */
+  readonly isFinal: boolean;
+
+  constructor(message: string, isFinal: boolean) {
+    super(message);
+    this.isFinal = isFinal;
+  }
+}
 
 /** Notes what became of a try: a channel that fails is told to whoever waits for a message. */
 export async function noteChannel(db: Db, channel: Channel, works: boolean, now: Date): Promise<void> {

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type SmtpServer, smtpServer } from '../../testing/smtpServer.ts';
 import { testApp, type TestApp } from '../../testing/testApp.ts';
 import { jobs } from '../../areas.ts';
+import { selectStateCounts } from '../database/stateCounts.queries.ts';
 import { JobRunner } from '../jobs/runner.ts';
 import { type Channel, outboxJobs, queueMessage } from './outbox.ts';
 import { defineTemplate } from './templates.ts';
@@ -47,7 +48,8 @@ const gateway = createHttp((request: IncomingMessage, answer) => {
       body: JSON.parse(text) as Record<string, unknown>,
     });
     answer.writeHead(gatewayStatus, { 'content-type': 'application/json' });
-    answer.end(JSON.stringify({ ok: true, result: { message_id: 1 } }));
+    const refusal = { ok: false, error_code: gatewayStatus, description: 'refused' };
+    answer.end(JSON.stringify(gatewayStatus === 200 ? { ok: true, result: { message_id: 1 } } : refusal));
   });
 });
 
@@ -129,9 +131,43 @@ describe('outbox', () => {
   });
 
   it('tells the queue, whose notes outlive the message, no recipient', async () => {
-    await write(open, 'mail', 'refused@mail.md');
-    await expect(runner.drain(open.services)).rejects.toThrow(/550 <…>: nobody here/);
-    expect((await rows(open)).at(-1)!.last_error).toContain('refused@mail.md');
+    await write(open, 'mail', 'later@mail.md');
+    await expect(runner.drain(open.services)).rejects.toThrow(/450 4.2.0 <…>: greylisted/);
+    expect((await rows(open)).at(-1)!.last_error).toContain('later@mail.md');
+  });
+
+  it.each([
+    ['a mail to no such user', 'mail', 'refused@mail.md', 200],
+    ['an SMS to no such number', 'sms', '+37369000001', 422],
+    ['a Telegram message that is refused', 'telegram', '778', 400],
+    ['a Telegram message to a bot that is blocked', 'telegram', '779', 403],
+  ] as const)('tries %s once', async (_name, channel, to, status) => {
+    const waiting = (await selectStateCounts(open.db, open.now())).outbox_waiting;
+    gatewayStatus = status;
+    await write(open, channel, to);
+    await runner.drain(open.services).finally(() => (gatewayStatus = 200));
+    expect((await rows(open)).at(-1)).toMatchObject({
+      sent_at: null,
+      refused_at: open.now(),
+      tries: 1,
+      last_error: expect.stringMatching(/550|422|400|no messages/),
+    });
+    expect((await selectStateCounts(open.db, open.now())).outbox_waiting).toBe(waiting);
+  });
+
+  it.each([
+    ['a mail server that takes no sender', 'mail', 'ana@mail.md', 200, '550 5.7.1'],
+    ['a gateway that takes no credentials', 'sms', '+37369000002', 401, '401'],
+    ['a gateway with too many messages', 'sms', '+37369000003', 429, '429'],
+    ['Telegram out of order', 'telegram', '780', 502, '502'],
+  ] as const)('tries again a message to %s', async (_name, channel, to, status, reason) => {
+    gatewayStatus = status;
+    smtp.refuseSender(channel === 'mail');
+    await write(open, channel, to);
+    await expect(runner.drain(open.services)).rejects.toThrow(reason);
+    gatewayStatus = 200;
+    smtp.refuseSender(false);
+    expect((await rows(open)).at(-1)).toMatchObject({ sent_at: null, refused_at: null, tries: 1 });
   });
 
   it('forgets what was sent a month ago, and nothing that still waits', async () => {

@@ -93,6 +93,13 @@ function noteSent(db: Db, row: Written, { secret }: MessageTemplate, now: Date) 
   return db.updateTable('outbox_messages').set(sent).where('id', '=', row.id).execute();
 }
 
+function noteRefusal(db: Db, row: Written, template: MessageTemplate, reason: string, now: Date) {
+  if (template.farewell) return forget(db, row);
+  const forgotten = template.secret ? { data: '{}' } : {};
+  const refused = { refused_at: now, tries: sql<number>`tries + 1`, last_error: reason.slice(0, 500), ...forgotten };
+  return db.updateTable('outbox_messages').set(refused).where('id', '=', row.id).execute();
+}
+
 function noteFailure(db: Db, row: Written, reason: string) {
   const failed = { tries: sql<number>`tries + 1`, last_error: truncate(reason, 500) };
   return db.updateTable('outbox_messages').set(failed).where('id', '=', row.id).execute();
@@ -109,17 +116,16 @@ function withoutRecipient(error: unknown, recipient: string): Error {
 
 /** What follows a delivery: a channel that asks for a pause gets it, and the message is tried again after it. */
 async function settle(
-  { db, clock }: Services,
+  { db, clock, telegram }: Services,
   row: Written,
   delivery: Delivery,
   template: MessageTemplate,
 ): Promise<void> {
-  if (template.farewell && (delivery === 'sent' || delivery === 'gone')) {
-    await forget(db, row);
-  } else if (delivery === 'sent') {
-    await noteSent(db, row, template, clock());
+  if (delivery === 'sent' || (delivery !== 'gone' && 'messageId' in delivery)) {
+    if (delivery !== 'sent') await telegram!.noteSent(db, row, delivery.messageId, clock());
+    await (template.farewell ? forget(db, row) : noteSent(db, row, template, clock()));
   } else if (delivery === 'gone') {
-    await noteFailure(db, row, 'the recipient takes no messages any more');
+    await noteRefusal(db, row, template, 'the recipient takes no messages any more', clock());
   } else {
     await noteFailure(db, row, `asked to wait for ${delivery.retryAfter} s`);
     // The queue goes by the real time.
@@ -178,12 +184,19 @@ interface Leaving {
 
 /** Sends one message that was read. @throws without the recipient's address, which the queue is not to keep */
 async function leave(services: Services, { row, send, template, breaker, signal }: Leaving): Promise<void> {
-  const { db, clock } = services;
+  const { db, clock, log } = services;
   const channel = row.channel as Channel;
   let delivery: Delivery;
   try {
     delivery = await send(wordsFrom(row, template));
   } catch (error) {
+    if (error instanceof MessageRefused && error.isFinal) {
+      breaker.worked();
+      await untilNoted(async () => void (await noteRefusal(db, row, template, String(error), clock())), signal);
+      const reason = withoutRecipient(error, row.recipient).message;
+      log.warn({ id: row.id, channel, reason }, 'a message was refused for good and is not tried again: nothing to do');
+      return;
+    }
     await noteFailure(db, row, String(error));
     if (error instanceof MessageRefused) breaker.worked();
     else {
@@ -212,7 +225,7 @@ async function keep({ db, config, log }: Services, row: Written, template: Messa
 
 const unsent = async (db: Db, id: number): Promise<Written | undefined> => {
   const row = await db.selectFrom('outbox_messages').selectAll().where('id', '=', id).executeTakeFirst();
-  return row?.sent_at ? undefined : row;
+  return row?.sent_at || row?.refused_at ? undefined : row;
 };
 
 const schema = z.object({ id: z.number() });

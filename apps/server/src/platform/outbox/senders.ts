@@ -36,6 +36,19 @@ export function mailAnswers(url: string, patience: number): Promise<boolean> {
     .catch(() => false);
 }
 
+/** What nodemailer says of a failure. */
+interface SmtpError extends Error {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+}
+
+/** A refusal of this mail alone; one of the site's own address concerns all. */
+function refusedMail({ code, command, responseCode, message }: SmtpError): MessageRefused | undefined {
+  const isOfMail = (code === 'EENVELOPE' && command !== 'MAIL FROM') || code === 'EMESSAGE';
+  return isOfMail ? new MessageRefused(message, responseCode === undefined || responseCode >= 500) : undefined;
+}
+
 function mailSender(url: string, publicUrl: string, patience: number): Send {
   const transport = mailTransport(url, patience);
   // A mail is some words: whoever drips them keeps to the patience for each.
@@ -48,14 +61,16 @@ function mailSender(url: string, publicUrl: string, patience: number): Send {
       const mail = { from, to, subject: message.subject, messageId: `<${key}@${hostname}>`, ...form };
       await within(whole, transport.sendMail(mail));
     } catch (error) {
-      const { code } = error as { code?: string };
-      throw code === 'EENVELOPE' || code === 'EMESSAGE' ? new MessageRefused((error as Error).message) : error;
+      throw refusedMail(error as SmtpError) ?? error;
     }
   };
 }
 
 /** What a gateway says of one message, in bytes; nobody reads it. */
 const largestAnswer = 100_000;
+
+/** Of a message or its recipient; other answers concern the gateway or the credentials. */
+const refusedSms = new Set([400, 404, 410, 413, 422]);
 
 /** Any gateway that takes `POST {"to": "+373…", "text": "…"}`; credentials of the address go as Basic. */
 function smsSender(address: string, patience: number): Send {
@@ -77,7 +92,7 @@ function smsSender(address: string, patience: number): Send {
     });
     if (answer.ok) return;
     const answered = `The SMS gateway answered ${answer.status}`;
-    throw [400, 404, 422].includes(answer.status) ? new MessageRefused(answered) : new Error(answered);
+    throw refusedSms.has(answer.status) ? new MessageRefused(answered, true) : new Error(answered);
   };
 }
 

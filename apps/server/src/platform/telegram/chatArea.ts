@@ -17,6 +17,8 @@ export interface ChatArea {
     services: Services,
     message: { chatId: number; locale: Locale; data: unknown },
   ): Promise<ChatButtons | undefined>;
+  /** An outbox message is in the chat under this number; `data` is as it was written. May run twice. */
+  sent?(db: Db, message: { chatId: number; messageId: number; data: unknown }, now: Date): Promise<void>;
   /** The person has blocked the bot: nothing reaches this chat any more. */
   forget?(db: Db, chatId: number): Promise<void>;
 }

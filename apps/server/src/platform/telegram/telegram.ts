@@ -6,11 +6,12 @@ import { Api, Bot, BotError, type Context } from 'grammy';
 import type { Update } from 'grammy/types';
 import type { Logger } from 'pino';
 import type { Config } from '../../config.ts';
+import type { Db } from '../database/database.ts';
 import type { Message } from '../outbox/templates.ts';
 import { telegramFetch } from '../outside/telegramFetch.ts';
 import type { Services } from '../services.ts';
 import type { ChatArea, ChatButtons } from './chatArea.ts';
-import { deliver, type Delivery } from './deliver.ts';
+import { deliver, type Delivery, editMessage } from './deliver.ts';
 import { pollUpdates, updateKinds } from './pollUpdates.ts';
 
 const sendPatience = 15;
@@ -148,6 +149,21 @@ export class Telegram {
     const delivery = await deliver(this.#sending, written.recipient, message, buttons);
     if (delivery === 'gone') for (const area of this.#areas) await area.forget?.(services.db, chatId);
     return delivery;
+  }
+
+  /** Tells the areas under which number a message of the outbox is in its chat. */
+  async noteSent(db: Db, written: { recipient: string; data: unknown }, messageId: number, now: Date): Promise<void> {
+    const message = { chatId: Number(written.recipient), messageId, data: written.data };
+    for (const area of this.#areas) await area.sent?.(db, message, now);
+  }
+
+  /** Makes a sent message another one. @throws when Telegram is away: a job tries again */
+  edit(
+    at: { chatId: number; messageId: number },
+    message: Pick<Message, 'text' | 'link'>,
+    buttons: ChatButtons,
+  ): Promise<void> {
+    return editMessage(this.#sending, at, message, buttons);
   }
 
   /** Takes no more updates and waits for the one that is being answered. */
