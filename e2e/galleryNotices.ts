@@ -107,6 +107,7 @@ function viewingOf(type: NotificationType): Notification['viewing'] {
     can: [...can],
     offered: [],
     answers: [],
+    marks: [],
   };
 }
 

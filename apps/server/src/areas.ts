@@ -30,6 +30,7 @@ import { askForRates, renewRatesJob } from './landing/rates.service.ts';
 import { registerMap } from './map/map.routes.ts';
 import { deleteSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
 import { matchOfferJob, matchSearchJob } from './matching/notifyMatches.service.ts';
+import { noticeChat } from './notifications/noticeChat.ts';
 import { noticeRetention } from './notifications/notifications.queries.ts';
 import { noticeTemplate } from './notifications/noticeMail.messages.ts';
 import { registerNotifications } from './notifications/notifications.routes.ts';
@@ -102,6 +103,7 @@ import {
 } from './viewings/leaving.service.ts';
 import { cancelViewingsOfBlocked, cancelViewingsOfOffer, cancelViewingsOfSearch } from './viewings/endings.service.ts';
 import { viewingChat } from './viewings/viewingChat.ts';
+import { editMessagesJob } from './viewings/viewingMessages.service.ts';
 import { registerReviews } from './viewings/reviews.routes.ts';
 import { readCalendarJob, readCalendarsJob, readSlowCalendarJob } from './viewings/outsideCalendar.service.ts';
 import { askForReviewsJob } from './viewings/reviews.service.ts';
@@ -225,6 +227,7 @@ export const jobs: readonly Job[] = [
   eraseSearchJob,
   searchEndedJob,
   deleteWaitingSearchesJob,
+  editMessagesJob,
   expireViewingsJob,
   askForReviewsJob,
   readCalendarJob,
@@ -237,7 +240,7 @@ export const jobs: readonly Job[] = [
 ];
 
 /** What the bot answers to; the first that knows an update takes it. */
-export const chats: readonly ChatArea[] = [viewingChat, threadChat, supportChat, signInChat];
+export const chats: readonly ChatArea[] = [noticeChat, viewingChat, threadChat, supportChat, signInChat];
 
 /** What an area does once at each start, after the migrations and before the first call. */
 export const preparations: readonly ((services: Services) => Promise<void>)[] = [

@@ -1,5 +1,6 @@
 import { notificationGroups } from '@app/domain/notificationGroups';
 import { deliveryChannels } from '@app/domain/notifications';
+import { viewingMarks } from '@app/domain/viewingNotices';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { id, instant, yes } from './shared.ts';
@@ -44,6 +45,7 @@ export const notification = z.object({
     image_path: z.string().nullable(),
     proposal_id: z.number().nullable(),
     is_past: z.boolean(),
+    /** Whether the viewing was ever accepted, whatever became of it. */
     is_was_accepted: z.boolean(),
     is_declined: z.boolean(),
     is_offer_book: z.boolean(),
@@ -70,6 +72,8 @@ export const notification = z.object({
       offered: z.array(offeredTime),
       /** What the caller may say of it by one press, in a reminder of it. */
       answers: z.array(z.enum(['on_my_way', 'late', 'cannot_come'])),
+      /** What became of it since this notice: how it ended, and that its time was changed. */
+      marks: z.array(z.enum(viewingMarks)),
     })
     .nullable(),
   /** What it asks for besides answering a viewing; `done` once it happened, here or elsewhere. */

@@ -139,6 +139,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   notifications: { by: ['user_id'], apart: { from_user_id: 'whoever is told has the notification' } },
   notification_preferences: { by: ['user_id'] },
   notification_deliveries: { where: ofNotifications },
+  telegram_notices: { by: ['user_id'] },
   // Keys that a browser's push service trusts, and the session's hash.
   push_subscriptions: {
     by: ['user_id'],

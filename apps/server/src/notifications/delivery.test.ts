@@ -176,6 +176,29 @@ describe('the time it leaves', () => {
   });
 });
 
+describe('a busy night', () => {
+  it('fits into one Telegram message, with how many more there are', async () => {
+    const reader = await reachable({ telegram_chat_id: 503 });
+    const search = await makeSearch(server.db, { user_id: reader.id });
+    const at = instantOf('2026-09-18', '23:10')!;
+    const notices = Array.from({ length: 85 }, (_, n) => ({
+      userId: reader.id,
+      type: types.offersProposed,
+      searchId: search.id,
+      digestKey: `proposed:${n}`,
+      ids: [n],
+    }));
+    await notifyMany(server.db, notices, at);
+    await run(instantOf('2026-09-19', '08:00')!);
+    server.setNow(startOfTest);
+    const [text, ...more] = await textsTo('503');
+    expect(more).toEqual([]);
+    expect(text!.length).toBeLessThanOrEqual(4_096);
+    const lines = text!.split('\n');
+    expect(lines.at(-1)).toBe(`… и ещё ${85 - (lines.length - 1)}`);
+  });
+});
+
 describe('preferences', () => {
   it('are the defaults until changed, then what was chosen last', async () => {
     const reader = await reachable();

@@ -14,9 +14,15 @@ const notice = z.object({
   link: z.string(),
   /** The viewing that waits for the reader's answer. */
   viewing_id: z.number().nullable(),
+  /** The viewing whose state it shows. */
+  shown_viewing_id: z.number().nullable().default(null),
   /** It reminds of that viewing. */
   reminds: z.boolean().default(false),
   group: z.enum(notificationGroups),
+  /** Whose it is, its one notification and its page, by which a Telegram message is known again; not in those of older versions. */
+  user_id: z.number().optional(),
+  notification_id: z.number().nullable().default(null),
+  path: z.string().optional(),
   /** Where one click ends messages of this group by mail. */
   unsubscribe: z.string(),
 });

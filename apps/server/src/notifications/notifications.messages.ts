@@ -1,5 +1,6 @@
 import { notificationTypes, type NotificationType } from '@app/contract/notifications';
 import type { Locale } from '@app/domain/kinds';
+import type { ViewingMark } from '@app/domain/viewingNotices';
 import type { SearchesInWords } from './searchesInWords.ts';
 
 /** What a sentence may speak of; each is already in the reader's language. */
@@ -47,39 +48,67 @@ const said = {
   ro: (t: NoticeParts) => (t.note ? `. „${t.note}”` : ''),
 };
 
+/** Why a viewing is off; empty as long as it is not. */
+const because = {
+  ru: (t: NoticeParts) => (t.reason ? `. Причина: ${t.reason}` : ''),
+  ro: (t: NoticeParts) => (t.reason ? `. Motivul: ${t.reason}` : ''),
+};
+
+/** A viewing that is not any more as its notice told: its marks say what became of it. */
+export const changedViewing: Record<Locale, (parts: NoticeParts) => string> = {
+  ru: (t) => `Просмотр: ${t.when}, ${t.place}${because.ru(t)}`,
+  ro: (t) => `Vizionare: ${t.when}, ${t.place}${because.ro(t)}`,
+};
+
+/** What became of a viewing since its notice, outside the page. */
+export const markWords: Record<ViewingMark, Record<Locale, string>> = {
+  changed: { ru: 'время изменено', ro: 'ora a fost schimbată' },
+  accepted: { ru: 'просмотр назначен', ro: 'vizionarea este stabilită' },
+  declined: { ru: 'просмотр отклонён', ro: 'vizionarea a fost refuzată' },
+  cancelled: { ru: 'просмотр отменён', ro: 'vizionarea a fost anulată' },
+  expired: { ru: 'время вышло', ro: 'timpul a expirat' },
+  past: { ru: 'просмотр прошёл', ro: 'vizionarea a avut loc' },
+};
+
+/** Notices that one message has no room for. */
+export const moreNotices: Record<Locale, (count: number) => string> = {
+  ru: (count) => `… и ещё ${count}`,
+  ro: (count) => `… și încă ${count}`,
+};
+
 /** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (parts: NoticeParts) => string>> = {
   [notificationTypes.viewingProposed]: {
-    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}${said.ru(t)}`,
-    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}${said.ro(t)}`,
+    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}${said.ru(t)}${because.ru(t)}`,
+    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}${said.ro(t)}${because.ro(t)}`,
   },
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
       t.taken
         ? `Это время уже заняли, выберите другое: ${t.place}`
-        : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}${said.ru(t)}`,
+        : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}${said.ru(t)}${because.ru(t)}`,
     ro: (t) =>
       t.taken
         ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
-        : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}${said.ro(t)}`,
+        : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}${said.ro(t)}${because.ro(t)}`,
   },
   [notificationTypes.viewingAccepted]: {
     ru: (t) =>
       t.atOnce
-        ? `К вам придёт ${t.person}: ${t.when}${t.before ? ` вместо ${t.before}` : ''}, ${t.place}${said.ru(t)}`
+        ? `К вам придёт ${t.person}: ${t.when}${t.before ? ` вместо ${t.before}` : ''}, ${t.place}${said.ru(t)}${because.ru(t)}`
         : `Просмотр назначен: ${t.when}, ${t.place}`,
     ro: (t) =>
       t.atOnce
-        ? `Vine la dvs. ${t.person}: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}, ${t.place}${said.ro(t)}`
+        ? `Vine la dvs. ${t.person}: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}, ${t.place}${said.ro(t)}${because.ro(t)}`
         : `Vizionarea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
-    ru: (t) => `${t.person} не может в это время: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,
-    ro: (t) => `${t.person} nu poate la această oră: ${t.when}, ${t.place}${t.reason ? `. Motivul: ${t.reason}` : ''}`,
+    ru: (t) => `${t.person} не может в это время: ${t.when}, ${t.place}${because.ru(t)}`,
+    ro: (t) => `${t.person} nu poate la această oră: ${t.when}, ${t.place}${because.ro(t)}`,
   },
   [notificationTypes.viewingCancelled]: {
-    ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${t.reason ? `. Причина: ${t.reason}` : ''}`,
-    ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${t.reason ? `. Motivul: ${t.reason}` : ''}`,
+    ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${because.ru(t)}`,
+    ro: (t) => `Vizionarea a fost anulată: ${t.when}, ${t.place}${because.ro(t)}`,
   },
   [notificationTypes.offersProposed]: {
     ru: (t) =>
@@ -124,8 +153,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
         : `Confirmați că ofertele dvs. sunt valabile: ${t.offers}`,
   },
   [notificationTypes.viewingForProposal]: {
-    ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}${said.ru(t)}`,
-    ro: (t) => `${t.person} propune ora vizionării: ${t.place}, ${t.when}${said.ro(t)}`,
+    ru: (t) => `${t.person} предлагает время просмотра: ${t.place}, ${t.when}${said.ru(t)}${because.ru(t)}`,
+    ro: (t) => `${t.person} propune ora vizionării: ${t.place}, ${t.when}${said.ro(t)}${because.ro(t)}`,
   },
   [notificationTypes.leaveReview]: {
     ru: (t) => `Как прошёл просмотр? Оставьте отзыв: ${t.place}`,

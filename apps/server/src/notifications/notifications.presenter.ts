@@ -8,15 +8,17 @@ import {
   type ViewingStatus,
 } from '@app/domain/kinds';
 import { dayAndTime } from '@app/domain/dayAndTime';
+import { notificationKind } from '@app/domain/notifications';
 import { searchWords } from '@app/domain/searchWords';
 import { offeredAnswers } from '@app/domain/viewingAnswers';
+import { isNoticeTrue, marksOfNotice } from '@app/domain/viewingNotices';
 import { offeredState, viewingActions } from '@app/domain/viewings';
 import { offerVisibility } from '@app/domain/visibility';
 import { shownAddress } from '../addresses/shownAddress.ts';
 import { photoKey } from '../photos/photos.service.ts';
 import { counted } from './counted.ts';
 import { actOf, linkOf } from './notificationTarget.ts';
-import { notificationTexts, type NoticeParts } from './notifications.messages.ts';
+import { changedViewing, notificationTexts, type NoticeParts } from './notifications.messages.ts';
 import type { NotificationRow } from './notifications.queries.ts';
 import { searchesInWords } from './searchesInWords.ts';
 import type { StoredData } from './storedData.ts';
@@ -30,11 +32,10 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
   const isShown = showsOffer(row, readerId, now);
   const image = row.offer_image && isShown ? photoKey(row.offer_image, 320) : null;
   const place = placeOf(row, data, readerId, locale);
-  const isDigest = row.type === notificationTypes.offersProposed || row.type === notificationTypes.newOffer;
   return {
     id: row.id,
     type: row.type,
-    message: messageOf(row, { data, count, place }, locale),
+    message: messageOf(row, { data, count, place }, locale, now),
     is_read: row.read_at !== null,
     created_at: row.created_at.toISOString(),
     data: {
@@ -51,7 +52,7 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       image_path: image ?? row.from_photo,
       proposal_id: row.viewing_id,
       is_past: at !== null && at <= now,
-      is_was_accepted: status === viewingStatus.accepted,
+      is_was_accepted: row.accepted_at !== null,
       is_declined: status === viewingStatus.declined,
       is_offer_book: row.viewing_id !== null && row.viewing_search_id === null,
       decline_reason: reasonOf(row, data, locale),
@@ -60,13 +61,20 @@ export function presentNotification(row: NotificationRow, readerId: number, loca
       review_id: data.review_id ?? null,
       rating: data.rating ?? null,
       comment: data.comment ?? null,
-      suitable_adverts_count: isDigest ? count : null,
+      suitable_adverts_count: matching.includes(row.type) ? count : null,
       request_budget_max: row.budget_max,
     },
     viewing: viewingOf(row, data, readerId, now),
     act: actOf(row, data),
   };
 }
+
+/** Those that count what suits. */
+const matching: readonly number[] = [
+  notificationTypes.offersProposed,
+  notificationTypes.newSearch,
+  notificationTypes.newOffer,
+];
 
 /** What is hidden meanwhile, and its picture, is for its owner and the people of a viewing there. */
 function showsOffer(row: NotificationRow, readerId: number, now: Date): boolean {
@@ -119,8 +127,15 @@ function viewingOf(row: NotificationRow, data: StoredData, readerId: number, now
       isMoved || row.type !== notificationTypes.viewingSoon
         ? []
         : offeredAnswers({ ...state, said: row.said ?? [] }, now),
+    marks: notificationKind(row.type).about === 'viewing' ? marksOfNotice(noticeOf(row, data), state, now) : [],
   };
 }
+
+/** A viewing's notice, with the times that it was written about. Of several times one may be taken: the others are left. */
+const noticeOf = ({ type, offered }: NotificationRow, { taken, at, times }: StoredData) => ({
+  type: type as NotificationType,
+  times: taken && offered.length > 0 ? [] : (times ?? (at ? [at] : [])).map((time) => new Date(time)),
+});
 
 const offeredOf = (at: Date, taken: boolean, now: Date) => ({
   starts_at: at.toISOString(),
@@ -128,7 +143,12 @@ const offeredOf = (at: Date, taken: boolean, now: Date) => ({
 });
 
 function reasonOf(row: NotificationRow, data: StoredData, locale: Locale): string | null {
-  return row.custom_reason ?? (locale === 'ru' ? row.reason_ru : row.reason_ro) ?? data.reason?.[locale] ?? null;
+  return (
+    row.custom_reason ??
+    (locale === 'ru' ? row.reason_ru : row.reason_ro) ??
+    (data.reason ?? row.notified_reason)?.[locale] ??
+    null
+  );
 }
 
 /** What was said with the time that it tells of, as long as that time stands. */
@@ -157,8 +177,11 @@ function searchesOf(row: NotificationRow, data: StoredData, locale: Locale): Not
 const toChoose: Record<Locale, string> = { ru: 'на выбор', ro: 'la alegere' };
 
 /** The time, or the several to choose from. */
-function whenOf(at: Date | null, { times }: StoredData, locale: Locale): string {
-  if (times) return `${toChoose[locale]} ${times.map((one) => dayAndTime(new Date(one), locale)).join('; ')}`;
+function whenOf(row: NotificationRow, data: StoredData, locale: Locale): string {
+  const { times } = data;
+  const at = startOf(row, data);
+  if (times && (row.viewing_id === null || row.offered.length > 0))
+    return `${toChoose[locale]} ${times.map((one) => dayAndTime(new Date(one), locale)).join('; ')}`;
   return at ? dayAndTime(at, locale) : '';
 }
 
@@ -168,18 +191,16 @@ interface Details {
   place: string | null;
 }
 
-function messageOf(row: NotificationRow, { data, count, place }: Details, locale: Locale): string {
-  const texts = notificationTexts[row.type as NotificationType];
-  // What happened then, wherever the viewing was moved since.
-  const at = data.at ? new Date(data.at) : row.starts_at;
+function messageOf(row: NotificationRow, { data, count, place }: Details, locale: Locale, now: Date): string {
+  const texts = textsOf(row, data, now);
   const parts: NoticeParts = {
     person: row.from_name ?? (locale === 'ru' ? 'Собеседник' : 'Cealaltă parte'),
     place: place ?? '',
     search: searchOf(row, locale),
     searches: searchesOf(row, data, locale),
-    when: whenOf(at, data, locale),
+    when: whenOf(row, data, locale),
     before: data.before ? dayAndTime(new Date(data.before), locale) : '',
-    reason: reasonOf(row, data, locale) ?? '',
+    reason: isOff(row) ? (reasonOf(row, data, locale) ?? '') : '',
     offers: counted(count, locale, nouns.offer),
     ownOffers: counted(count, locale, nouns.ownOffer),
     one: count === 1,
@@ -191,6 +212,19 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     late: data.late === true,
   };
   return texts ? texts[locale](parts) : parts.text || parts.place || parts.search || noWords[locale];
+}
+
+/** Declined, cancelled, or gone with its offer. */
+const isOff = ({ viewing_status: status }: NotificationRow): boolean =>
+  status === null || status === viewingStatus.declined || status === viewingStatus.cancelled;
+
+/** The words of a notice; those of a viewing that has changed since name it alone. */
+function textsOf(row: NotificationRow, data: StoredData, now: Date) {
+  const { starts_at: at, viewing_status: status } = row;
+  if (notificationKind(row.type).about !== 'viewing' || at === null || status === null)
+    return notificationTexts[row.type as NotificationType];
+  const isTrue = isNoticeTrue(noticeOf(row, data), { status: status as ViewingStatus, at }, now);
+  return isTrue ? notificationTexts[row.type as NotificationType] : changedViewing;
 }
 
 /** Of a later version, without words of its own. */

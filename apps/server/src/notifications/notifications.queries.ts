@@ -1,5 +1,5 @@
 import { notificationTypes, type NotificationType } from '@app/contract/notifications';
-import { offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
+import { type Locale, offerStatus, viewingStatus, type Deal, type PropertyType } from '@app/domain/kinds';
 import type { ViewingAnswer } from '@app/domain/viewingAnswers';
 import type { NamedZone } from '@app/domain/searchWords';
 import { type RawBuilder, sql } from 'kysely';
@@ -126,6 +126,7 @@ export interface NotificationRow {
   viewing_id: number | null;
   viewing_status: number | null;
   starts_at: Date | null;
+  accepted_at: Date | null;
   owner_id: number | null;
   client_id: number | null;
   proposed_by: string | null;
@@ -138,6 +139,8 @@ export interface NotificationRow {
   viewing_search_id: number | null;
   reason_ru: string | null;
   reason_ro: string | null;
+  /** Why the viewing is off, when its other notice alone has it. */
+  notified_reason: Partial<Record<Locale, string>> | null;
   review_id: number | null;
   /** Its reader said that the viewing did not take place, or wants to be asked no more. */
   is_past_asking: boolean;
@@ -157,10 +160,12 @@ const details = sql`n.id, n.user_id, n.type, ${author} AS from_user_id, n.read_a
   o.property_type AS offer_kind, o.rent_by_day AS offer_by_day, o.user_id AS offer_owner_id, o.status AS offer_status,
   o.active_until AS offer_until, s.short_code AS search_code, s.deal AS search_deal, s.property_type AS search_kind,
   s.budget_max, s.activated_at AS search_activated_at, f.name AS from_name, f.avatar_path AS from_photo, f.role AS from_role,
-  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note, offered_times(v) AS offered,
+  v.id AS viewing_id, v.status AS viewing_status, v.starts_at, v.accepted_at, v.owner_id, v.client_id, v.proposed_by, v.note AS viewing_note, offered_times(v) AS offered,
   CASE WHEN n.type = ${sql.lit(notificationTypes.viewingSoon)} THEN (SELECT jsonb_agg(a.answer) FROM viewing_answers a
     WHERE a.viewing_id = v.id AND a.starts_at = v.starts_at AND a.side = CASE WHEN v.owner_id = n.user_id THEN 'owner' ELSE 'client' END) END AS said, v.custom_reason,
-  v.search_id AS viewing_search_id, r.title_ru AS reason_ru, r.title_ro AS reason_ro, w.id AS review_id,
+  v.search_id AS viewing_search_id, r.title_ru AS reason_ru, r.title_ro AS reason_ro,
+  CASE WHEN v.status IN (${sql.lit(viewingStatus.declined)}, ${sql.lit(viewingStatus.cancelled)}) THEN (SELECT x.data->'reason' FROM notifications x
+    WHERE x.viewing_id = v.id AND x.data ? 'reason' ORDER BY x.id DESC LIMIT 1) END AS notified_reason, w.id AS review_id,
   CASE WHEN n.type = ${sql.lit(notificationTypes.leaveReview)} THEN EXISTS (SELECT FROM viewing_outcomes x WHERE x.viewing_id = v.id
     AND x.side = CASE WHEN v.owner_id = n.user_id THEN 'owner' ELSE 'client' END AND (x.closed OR NOT x.took_place)) ELSE false END AS is_past_asking,
   (SELECT p.path FROM offer_photos op JOIN photos p ON p.id = op.photo_id
@@ -303,4 +308,5 @@ export const noticeRetention: readonly Retention[] = [
   { table: 'notification_deliveries', since: 'done_at', days: 30 },
   { table: 'notifications', since: 'created_at', days: 180, when: 'read_at IS NOT NULL' },
   { table: 'notifications', since: 'created_at', days: 365 },
+  { table: 'telegram_notices', since: 'sent_at', days: 180 },
 ];

@@ -1,7 +1,8 @@
 import type { Notification } from '@app/contract/notifications';
+import { type Fitting, fitLines } from '@app/domain/fitLines';
 import type { Locale } from '@app/domain/kinds';
 import type { NotificationGroup } from '@app/domain/notificationGroups';
-import { type DeliveryChannel, notificationKind } from '@app/domain/notifications';
+import { type DeliveryChannel, notificationKind, notificationTypes } from '@app/domain/notifications';
 import { deliveryTime } from '@app/domain/quietHours';
 import { withoutPhones } from '@app/domain/withoutPhones';
 import { z } from 'zod';
@@ -19,6 +20,7 @@ import {
   type ToPlan,
 } from './delivery.queries.ts';
 import { groupTitles } from './groupTitles.messages.ts';
+import { markWords, moreNotices } from './notifications.messages.ts';
 import { outsidePath } from './notificationTarget.ts';
 import { presentNotification } from './notifications.presenter.ts';
 import {
@@ -34,10 +36,11 @@ import {
 import { canReach, deliveryWantedBy, wantedChannels, type WantedDelivery } from './preferences.service.ts';
 import { selectSubscriptionIds } from './push.queries.ts';
 import type { StoredData } from './storedData.ts';
-import { type PushMessage, sendPush } from './push.service.ts';
+import { largestPush, pushBytes, type PushMessage, sendPush } from './push.service.ts';
 import { unsubscribePath } from './unsubscribe.service.ts';
 
 export type { NewNotification } from './notifications.queries.ts';
+export { selectNoticePath, selectTelegramNotices, type ViewingMessage } from './telegramNotices.queries.ts';
 export { deleteUnreadMatches, selectPriceReaders } from './newOfferNotices.queries.ts';
 
 /*
@@ -61,9 +64,27 @@ const batch = 1_000;
 export async function notifyMany(db: Db, notifications: readonly NewNotification[], now: Date): Promise<void> {
   const others = fold(notifications.filter((n) => n.fromUserId !== n.userId));
   for (let i = 0; i < others.length; i += batch) {
-    await announce(db, await insertNotifications(db, others.slice(i, i + batch), now));
+    const written = await insertNotifications(db, others.slice(i, i + batch), now);
+    await announce(db, written);
+    const changed = others
+      .slice(i, i + batch)
+      .flatMap(({ type, viewingId }) => (changingTypes.has(type) ? (viewingId ?? []) : []));
+    // Earlier ones in chats show the viewing as it was.
+    if (changed.length > 0)
+      await enqueue(db, editJob, { ids: [...new Set(changed)], before: Math.min(...written.map(({ id }) => id)) });
   }
 }
+
+/** The job of an area above that edits what chats show of viewings. */
+const editJob = 'viewings.editMessages';
+
+/** What happens to a viewing that had notices before. */
+const changingTypes: ReadonlySet<number> = new Set([
+  notificationTypes.viewingTimeChanged,
+  notificationTypes.viewingAccepted,
+  notificationTypes.viewingDeclined,
+  notificationTypes.viewingCancelled,
+]);
 
 /** Takes away what a person was told of an offer at a search and has not read: it holds no more, or is told anew. */
 export async function takeBack(db: Db, unread: UnreadNotice): Promise<void> {
@@ -237,7 +258,8 @@ async function handOver(
     return;
   }
   const { locale } = reach;
-  const { notices, text, path } = notifiedOutside(unread, reach.id, locale, now);
+  const { notices, lines, path } = notifiedOutside(unread, reach.id, locale, now);
+  const text = parcel.channel === 'telegram' ? fitLines(lines, chatRoom(locale)) : lines.join('\n');
   await queueMessage(tx, {
     channel: parcel.channel,
     to: parcel.channel === 'mail' ? reach.email! : String(reach.telegram_chat_id),
@@ -247,19 +269,42 @@ async function handOver(
       text,
       link: publicUrl + path,
       viewing_id: viewingToAnswer(notices),
+      shown_viewing_id: shownViewing(notices),
       reminds: (notices[0]?.viewing?.answers.length ?? 0) > 0,
       group: parcel.group,
+      user_id: reach.id,
+      notification_id: notices.length === 1 ? notices[0]!.id : null,
+      path,
       unsubscribe: publicUrl + (await unsubscribePath(tx, reach.id, parcel.group)),
     },
   });
 }
+
+/** Less than Telegram takes: an address may follow. */
+const chatRoom = (locale: Locale): Fitting => ({
+  limit: 3_800,
+  sizeOf: (text) => text.length,
+  more: moreNotices[locale],
+});
 
 /** Several notifications as lines of one text, and the page they lead to. */
 function notifiedOutside(rows: readonly NotificationRow[], readerId: number, locale: Locale, now: Date) {
   const notices = rows.map((row) => presentNotification(row, readerId, locale, now));
   const [first] = notices;
   const path = notices.length === 1 && first ? outsidePath(first, locale) : `/${locale}/dashboard/notifications`;
-  return { notices, text: notices.map(({ message }) => message).join('\n'), path };
+  return { notices, lines: notices.map((notice) => lineOf(notice, locale)), path };
+}
+
+/** What a notice says, with the marks that the page shows beside it. */
+function lineOf({ message, viewing }: Notification, locale: Locale): string {
+  const marks = (viewing?.marks ?? []).map((mark) => markWords[mark][locale]);
+  return marks.length > 0 ? `${message} (${marks.join(', ')})` : message;
+}
+
+/** The viewing whose state the message shows, if it is about one. */
+function shownViewing([notice, ...more]: readonly Notification[]): number | null {
+  const isOfViewing = notice && more.length === 0 && notificationKind(notice.type).about === 'viewing';
+  return isOfViewing ? (notice.viewing?.id ?? null) : null;
 }
 
 /** The viewing that waits for this reader's answer, or whose reminder is answered, if the message is about one. */
@@ -283,14 +328,16 @@ async function pushMessageOf(db: Db, ids: readonly number[], now: Date): Promise
   const [first] = rows;
   const reach = first && (await deliveryWantedBy(db, [first.user_id], now)).get(first.user_id)?.reach;
   if (!reach) return null;
-  const { text, path } = notifiedOutside(rows, reach.id, reach.locale, now);
-  return {
-    title: groupTitles[notificationKind(first.type).group][reach.locale],
-    // Shown on a locked screen: no number that somebody may have typed into a reason.
-    text: withoutPhones(text),
-    link: path,
-    tag: `n${first.id}`,
-  };
+  const { lines, path } = notifiedOutside(rows, reach.id, reach.locale, now);
+  const title = groupTitles[notificationKind(first.type).group][reach.locale];
+  const frame = { title, text: '', link: path, tag: `n${first.id}` };
+  const limit = largestPush - pushBytes(frame);
+  // Shown on a locked screen: no number that somebody may have typed into a reason.
+  const text = fitLines(
+    lines.map((line) => withoutPhones(line)),
+    { limit, sizeOf: pushBytes, more: moreNotices[reach.locale] },
+  );
+  return { ...frame, text };
 }
 
 export const pushJob = defineJob({

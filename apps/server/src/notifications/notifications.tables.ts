@@ -40,11 +40,21 @@ interface NotificationDeliveriesTable {
   outcome: string | null;
 }
 
+interface TelegramNoticesTable {
+  chat_id: number;
+  message_id: number;
+  user_id: number;
+  notification_id: number | null;
+  path: string;
+  sent_at: Date;
+}
+
 declare module '../platform/database/tables.ts' {
   interface Tables {
     notifications: NotificationsTable;
     notification_preferences: NotificationPreferencesTable;
     push_subscriptions: PushSubscriptionsTable;
+    telegram_notices: TelegramNoticesTable;
     notification_deliveries: NotificationDeliveriesTable;
   }
 }

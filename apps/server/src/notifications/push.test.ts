@@ -5,9 +5,10 @@ import { addPushSubscription, removePushSubscription, showNotificationPreference
 import { logout } from '@app/contract/accounts';
 import { notificationTypes as types } from '@app/domain/notifications';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { makeUser } from '../testing/factories.ts';
+import { enqueue } from '../platform/jobs/jobs.ts';
+import { makeSearch, makeUser } from '../testing/factories.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { notify } from './notifications.service.ts';
+import { deliverJob, notify, notifyMany } from './notifications.service.ts';
 import { sendPush } from './push.service.ts';
 
 interface Pushed {
@@ -138,6 +139,27 @@ describe('push messages', () => {
       .executeTakeFirstOrThrow();
     await sendPush(server.services, id, { title: 'Просмотры', text: 'Завтра', link: '/ru', tag: 'n1' });
     expect((await (await server.as(me)).call(showNotificationPreferences)).body.ready.push).toBe(false);
+  });
+
+  it('fit what the push service takes after a busy night, as one', async () => {
+    const me = await makeUser(server.db);
+    await subscribed(await server.as(me));
+    const search = await makeSearch(server.db, { user_id: (await makeUser(server.db)).id });
+    const notices = Array.from({ length: 60 }, (_, n) => ({
+      userId: me.id,
+      type: types.newSearch,
+      searchId: search.id,
+      digestKey: `search:${n}`,
+      ids: [n],
+    }));
+    await notifyMany(server.db, notices, startOfTest);
+    server.setNow(new Date(startOfTest.getTime() + 3_600_000));
+    await enqueue(server.db, deliverJob, {});
+    await server.drain();
+    server.setNow(startOfTest);
+    expect(pushed).toHaveLength(1);
+    expect(pushed[0]!.bytes).toBeLessThanOrEqual(4_096);
+    expect(pushed[0]!.bytes).toBeGreaterThan(3_500);
   });
 
   it('are tried again when the push service is out of order', async () => {

@@ -1,8 +1,9 @@
-import { listNotifications } from '@app/contract/notifications';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import * as viewings from '@app/contract/viewings';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
-import { testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { notify } from './notifications.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -139,17 +140,85 @@ it.each(table)('%s: the other side reads what happened', async (_what, steps, wo
   for (const locale of ['ru', 'ro'] as const) expect((await read(other, locale))[0]?.message).toBe(words[locale]);
 });
 
-it('what was told stays true when the viewing is moved, and only the time that stands is answered', async () => {
+const shownTo = async (caller: Caller) =>
+  (await read(caller, 'ru')).map(({ message, viewing, data }) => ({
+    message,
+    marks: viewing?.marks,
+    can: viewing?.can,
+    was: data.is_was_accepted,
+  }));
+
+it('shows the current time and a mark on every notice of a moved viewing', async () => {
   const { owner, client } = await play([
     ['client', 'book'],
     ['owner', 'accept'],
     ['owner', 'to 12:00'],
   ]);
-  expect((await read(client, 'ru')).map(({ message, viewing }) => [message, viewing?.can])).toEqual([
-    [`Ion предлагает другое время: ${noon.ru} вместо ${ten.ru}. ${where}`, ['accept', 'change', 'decline']],
-    [`Просмотр назначен: ${ten.ru}, ${where}`, []],
+  expect(await shownTo(client)).toEqual([
+    {
+      message: `Ion предлагает другое время: ${noon.ru} вместо ${ten.ru}. ${where}`,
+      marks: [],
+      can: ['accept', 'change', 'decline'],
+      was: true,
+    },
+    { message: `Просмотр: ${noon.ru}, ${where}`, marks: ['changed'], can: [], was: true },
   ]);
-  expect((await read(owner, 'ru')).map(({ message, viewing }) => [message, viewing?.can])).toEqual([
-    [`Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}`, []],
+  expect(await shownTo(owner)).toEqual([
+    {
+      message: `Ana хочет посмотреть ваше предложение: ${where}, ${noon.ru}`,
+      marks: ['changed'],
+      can: [],
+      was: true,
+    },
   ]);
+  expect((await read(client, 'ro'))[1]?.message).toBe(`Vizionare: ${noon.ro}, ${where}`);
+});
+
+it('shows the reason and a mark on every notice of a cancelled viewing', async () => {
+  const { owner, client } = await play([
+    ['client', 'book'],
+    ['owner', 'accept'],
+    ['owner', 'cancel'],
+  ]);
+  const [cancelled, accepted] = await shownTo(client);
+  expect(cancelled).toMatchObject({ marks: [], was: true });
+  expect(accepted).toMatchObject({
+    message: `Просмотр: ${ten.ru}, ${where}. Причина: Уезжаю`,
+    marks: ['cancelled'],
+    was: true,
+  });
+  expect(await shownTo(owner)).toMatchObject([
+    {
+      message: `Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}. Причина: Уезжаю`,
+      marks: ['cancelled'],
+      was: true,
+    },
+  ]);
+});
+
+it('shows the reason of a decline on the proposal, which was never accepted', async () => {
+  const { owner } = await play([
+    ['client', 'book'],
+    ['owner', 'decline'],
+  ]);
+  expect(await shownTo(owner)).toMatchObject([
+    { message: expect.stringMatching(/Причина: Уезжаю$/), marks: ['declined'], was: false },
+  ]);
+});
+
+it('marks a viewing that has passed', async () => {
+  const { client } = await play([
+    ['client', 'book'],
+    ['owner', 'accept'],
+  ]);
+  app.setNow(new Date('2026-09-17T09:00:00Z'));
+  expect(await shownTo(client)).toMatchObject([{ message: `Просмотр назначен: ${ten.ru}, ${where}`, marks: ['past'] }]);
+  app.setNow(startOfTest);
+});
+
+it('counts the offers that a new search suits', async () => {
+  const owner = await makeUser(app.db);
+  const about = { userId: owner.id, type: notificationTypes.newSearch, digestKey: 'search:1', ids: [1, 2, 3] };
+  await notify(app.db, about, startOfTest);
+  expect((await read(await app.as(owner), 'ru'))[0]?.data.suitable_adverts_count).toBe(3);
 });

@@ -20,6 +20,8 @@ interface ViewingWords {
   accepted: string;
   changed: string;
   declined: string;
+  /** Its time is not the one that the message told before. */
+  moved: string;
   /** The message shows a state that is over. */
   stale: string;
   notTied: string;
@@ -49,6 +51,7 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     accepted: 'Время подтверждено',
     changed: 'Время предложено, ждём ответа',
     declined: 'Время отклонено',
+    moved: 'Время изменено',
     stale: 'Пока вы отвечали, просмотр изменился. Сообщение обновлено.',
     notTied: 'Этот чат не подключён к аккаунту. Отправьте /start, чтобы войти.',
   },
@@ -72,6 +75,7 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     accepted: 'Ora a fost confirmată',
     changed: 'Ora a fost propusă, așteptăm răspunsul',
     declined: 'Ora a fost refuzată',
+    moved: 'Ora a fost schimbată',
     stale: 'Între timp vizionarea s-a schimbat. Mesajul a fost actualizat.',
     notTied: 'Acest chat nu este conectat la un cont. Trimiteți /start pentru a intra.',
   },
@@ -112,14 +116,19 @@ function timesOf({ starts_at: at, offered }: Viewing, locale: Locale): string[] 
   });
 }
 
+/** Whether it is at another time than the message told; of several to choose from none is another. */
+const isMoved = ({ starts_at: at, offered }: Viewing, toldAt: Date | null): boolean =>
+  toldAt !== null && offered.length === 0 && Date.parse(at) !== toldAt.getTime();
+
 /** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
-export function viewingText(viewing: Viewing, locale: Locale, now: Date): string {
+export function viewingText(viewing: Viewing, locale: Locale, now: Date, toldAt: Date | null = null): string {
   const { person, offer, reason } = viewing;
   const visitor = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
   const lines = [
     headlines[locale](viewing, new Date(viewing.ends_at) <= now),
     '',
     ...timesOf(viewing, locale),
+    isMoved(viewing, toldAt) ? viewingWords[locale].moved : '',
     offer.address,
     visitor,
   ];

@@ -1,4 +1,4 @@
-import { bookViewing } from '@app/contract/viewings';
+import * as calls from '@app/contract/viewings';
 import { formatWireTime } from '@app/domain/chisinauTime';
 import { viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -9,6 +9,7 @@ import { defineTemplate } from '../platform/outbox/templates.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type ChatPerson, TelegramServer } from '../testing/telegramServer.ts';
 import { startOfTest, type TestApp, testApp } from '../testing/testApp.ts';
+import { editWhenPast } from './viewingMessages.service.ts';
 import { acceptViewing, changeViewingTime } from './viewings.service.ts';
 
 const notice = defineTemplate({
@@ -99,13 +100,56 @@ test('a booking on the site reaches the owner in Telegram, and their answer ther
   const client = await makePerson('ru', 'Ион');
   const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
   const guest = await app.as({ id: client.userId });
-  await guest.call(bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } });
+  await guest.call(calls.bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } });
   await app.drain();
   expect(owner.last().text).toContain('vrea să vadă oferta dvs.');
   await owner.presses('Acceptă');
   await app.drain();
   expect(client.last().text).toContain('Просмотр назначен');
   expect(rowsOf(client)).toEqual([['Открыть']]);
+});
+
+test('every message of a viewing shows it as it is now', async () => {
+  const owner = await makePerson('ru', 'Ольга');
+  const client = await makePerson('ro', 'Ion');
+  const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
+  const [asOwner, asClient] = [await app.as({ id: owner.userId }), await app.as({ id: client.userId })];
+  const { body } = await asClient.call(calls.bookViewing, {
+    params: { id: offer.id },
+    body: { date_time: '2026-09-16 12:00' },
+  });
+  const params = { id: body.id };
+  await app.drain();
+  await asOwner.call(calls.acceptViewing, { params, body: {} });
+  await app.drain();
+  expect(owner.chat().map(({ text }) => text)).toEqual([expect.stringMatching(/^Просмотр назначен\n/)]);
+  await asOwner.call(calls.changeViewingTime, { params, body: { date_time: '2026-09-16 13:00' } });
+  await app.drain();
+  const moved = /^Vi se propune o oră de vizionare\n\nmiercuri, 16 septembrie, 13:00\nOra a fost schimbată\n/;
+  expect(owner.chat()[0]!.text).toMatch(/16 сентября, 13:00\nВремя изменено\n/);
+  expect(client.chat().map(({ text }) => text)).toEqual([
+    expect.stringMatching(moved),
+    expect.stringContaining('13:00'),
+  ]);
+  await asClient.call(calls.declineViewing, { params, body: { custom_reason: 'Plec' } });
+  await app.drain();
+  for (const message of [owner.chat()[0]!, ...client.chat()])
+    expect(message.text).toMatch(/^(?:Просмотр отклонён|Vizionarea a fost refuzată)\n[^]*— Plec$/);
+});
+
+test('a message of a viewing says once its time has passed', async () => {
+  const owner = await makePerson('ru', 'Ольга');
+  const client = await makePerson('ru', 'Ион');
+  const offer = await makeOffer(app.db, { user_id: owner.userId });
+  const asClient = await app.as({ id: client.userId });
+  const booking = { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } };
+  const { id } = (await asClient.call(calls.bookViewing, booking)).body;
+  await app.drain();
+  expect(owner.last().text).toContain('хочет посмотреть');
+  app.setNow(tomorrow(1));
+  await editWhenPast(app.db, id);
+  await app.drain();
+  expect(owner.last().text).toMatch(/^Время вышло\n/);
 });
 
 test('Accept accepts as the person of the chat, tells the other side, and the message shows the outcome', async () => {
@@ -285,7 +329,7 @@ test('by buttons alone: each names another time in their own chat, one accepts; 
   const ask = async () => {
     const offer = await makeOffer(app.db, { user_id: owner.userId, address: 'strada Ismail 5' });
     const params = { id: offer.id };
-    const { body } = await asClient.call(bookViewing, { params, body: { date_time: '2026-09-17 12:00' } });
+    const { body } = await asClient.call(calls.bookViewing, { params, body: { date_time: '2026-09-17 12:00' } });
     await app.drain();
     return body.id;
   };

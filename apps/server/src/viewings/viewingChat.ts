@@ -24,7 +24,9 @@ import {
   timeButtons,
   viewingButtons,
 } from './viewingButtons.ts';
+import { addressOf, asItIs, type Presser } from './shownViewing.ts';
 import { viewingText, viewingWords } from './viewingChat.messages.ts';
+import { editWhenPast } from './viewingMessages.service.ts';
 import { acceptViewing, changeViewingTime, declineViewing, showViewing } from './viewings.service.ts';
 
 interface Press {
@@ -35,36 +37,12 @@ interface Press {
   more: string | undefined;
 }
 
-/** Who pressed, as what they may do. */
-interface Presser {
-  id: number;
-  locale: Locale;
-  now: Date;
-}
-
 /** What the message becomes, and what pops up over it. */
 interface Outcome {
   text: string;
   buttons: ChatButtons;
   link: { label: string; href: string } | undefined;
   said: string;
-}
-
-function addressOf({ config }: Services, locale: Locale, viewing: Viewing, step?: 'time' | 'decline'): string {
-  return `${config.publicUrl}/${locale}/dashboard/calendar?viewing=${viewing.id}${step ? `&step=${step}` : ''}`;
-}
-
-/** The viewing as it is now, with what may be done about it now. */
-async function asItIs(
-  services: Services,
-  { id, locale, now }: Presser,
-  viewingId: number,
-  said: string,
-  buttonsOf = viewingButtons,
-) {
-  const viewing = await showViewing(services.db, id, viewingId, locale, now);
-  const link = { label: viewingWords[locale].open, href: addressOf(services, locale, viewing) };
-  return { text: viewingText(viewing, locale, now), buttons: buttonsOf(viewing, locale), link, said };
 }
 
 async function offerTimes(
@@ -187,6 +165,9 @@ async function answerPress(ctx: CallbackQueryContext<Context>, services: Service
   await show(ctx, outcome);
 }
 
+/** What a message of a viewing shows. */
+const shown = z.object({ shown_viewing_id: z.number() });
+
 /** Of messages of an older version none reminds. */
 const about = z.object({ viewing_id: z.number(), reminds: z.boolean().default(false) });
 
@@ -194,6 +175,11 @@ const about = z.object({ viewing_id: z.number(), reminds: z.boolean().default(fa
 export const viewingChat: ChatArea = {
   answer(bot: Composer<Context>, services: Services) {
     bot.callbackQuery(pressPattern, (ctx) => answerPress(ctx, services));
+  },
+
+  async sent(db, { data }) {
+    const found = shown.safeParse(data);
+    if (found.success) await editWhenPast(db, found.data.shown_viewing_id);
   },
 
   async buttons(services, { chatId, locale, data }) {

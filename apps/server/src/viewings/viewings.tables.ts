@@ -22,6 +22,7 @@ interface ViewingsTable {
   /** When the client first asked whoever shows, and when that one first answered. */
   asked_at: Date | null;
   answered_at: Date | null;
+  accepted_at: Generated<Date | null>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;
 }

@@ -85,6 +85,7 @@ export const notifications = {
     declined: 'Refuzată',
     cancelled: 'Anulată',
     expired: 'Timpul a expirat',
+    changed: 'Ora a fost schimbată',
     past: 'A avut loc',
   },
 } as const;

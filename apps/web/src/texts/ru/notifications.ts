@@ -85,6 +85,7 @@ export const notifications = {
     declined: 'Отклонён',
     cancelled: 'Отменён',
     expired: 'Время вышло',
+    changed: 'Время изменено',
     past: 'Прошёл',
   },
 } as const;

@@ -1,19 +1,17 @@
-import { notificationTypes as types, type Notification } from '@app/contract/notifications';
-import { viewingStatus } from '@app/domain/kinds';
+import type { Notification } from '@app/contract/notifications';
 import { notificationKind } from '@app/domain/notifications';
 import { formatPhone } from '@app/domain/phone';
 import { IconStarFilled } from '../../../ui/icons/IconStarFilled.tsx';
-import { useFormatter, useNow, useTranslations } from 'use-intl';
+import { useFormatter, useTranslations } from 'use-intl';
 import { parseSearch } from '../../../lib/search.ts';
 import { dialogParams } from '../../../lib/paths.ts';
-import { viewingState } from '../../../entities/viewing/viewingState.ts';
 import { AppLink, DialogLink } from '../../../ui/AppLink.tsx';
-import { Badge, type BadgeTone } from '../../../ui/Badge.tsx';
 import { isKnown, lookOf } from '../notificationLook.ts';
 import { useAgo } from '../useAgo.ts';
 import { NotificationActs } from './NotificationActs.tsx';
 import { NotificationPicture } from './NotificationPicture.tsx';
 import { ReminderAct } from './ReminderAct.tsx';
+import { ViewingMarks } from './ViewingMarks.tsx';
 import classes from './NotificationItem.module.css';
 
 interface NotificationItemProps {
@@ -40,7 +38,7 @@ export function NotificationItem({ notification, asks, onLeave }: NotificationIt
         {asks && viewing ? (
           <NotificationActs viewing={viewing} side={side === 'river' ? 'river' : 'ember'} onLeave={onLeave} />
         ) : (
-          <Outcome notification={notification} />
+          <ViewingMarks notification={notification} />
         )}
         {data.rating === null ? null : <Rating rating={data.rating} comment={data.comment} />}
         {act ? <ReminderAct act={act} onLeave={onLeave} /> : null}
@@ -120,29 +118,4 @@ interface TargetLinkProps {
 function TargetLink({ link, ...rest }: TargetLinkProps) {
   if (link.startsWith('?')) return <DialogLink {...rest} open={parseSearch(link) as Record<string, string>} />;
   return <AppLink {...rest} to={link} />;
-}
-
-const outcomes: Readonly<Record<number, { text: 'accepted' | 'declined' | 'cancelled' | 'expired'; tone: BadgeTone }>> =
-  {
-    [viewingStatus.accepted]: { text: 'accepted', tone: 'good' },
-    [viewingStatus.declined]: { text: 'declined', tone: 'plain' },
-    [viewingStatus.cancelled]: { text: 'cancelled', tone: 'plain' },
-    [viewingStatus.expired]: { text: 'expired', tone: 'plain' },
-  };
-/** Those whose own words do not say how it ended. */
-const proposals: readonly number[] = [1, 2, 12];
-/** Those that speak of an agreed viewing as to come. */
-const agreed: readonly number[] = [types.viewingAccepted, types.viewingSoon];
-
-/** What became of a proposal since (accepted, declined, past). */
-function Outcome({ notification: { type, viewing, data } }: { notification: Notification }) {
-  const t = useTranslations('notifications');
-  const now = useNow({ updateInterval: 60_000 });
-  const isProposal = proposals.includes(type);
-  if (!viewing || !(isProposal || agreed.includes(type))) return null;
-  const isOver = data.is_past && viewing.status === viewingStatus.accepted;
-  if (isOver || viewingState(viewing, now) === 'past') return <Badge>{t('state.past')}</Badge>;
-  if (!isProposal) return null;
-  const outcome = outcomes[viewing.status];
-  return outcome ? <Badge tone={outcome.tone}>{t(`state.${outcome.text}`)}</Badge> : null;
 }
