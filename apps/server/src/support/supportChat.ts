@@ -1,12 +1,11 @@
 import type { Locale } from '@app/domain/kinds';
-import { longestText } from '@app/contract/support';
-import { truncate } from '@app/domain/truncate';
 import type { Composer, Context } from 'grammy';
 import { userOfChat } from '../accounts/telegramChats.service.ts';
 import { countTry } from '../platform/http/limits.ts';
 import type { ChatArea } from '../platform/telegram/chatArea.ts';
 import type { Services } from '../platform/services.ts';
 import { writeToSupport } from './chat.service.ts';
+import { partsOf } from './chatParts.ts';
 
 /** As the page's call: what one person may write. */
 const perPerson = { tries: 60, seconds: 60 };
@@ -23,9 +22,7 @@ function answer(bot: Composer<Context>, { db, clock }: Services): void {
     if (!user) return next();
     await countTry(db, `writeToSupport:u${user.id}`, perPerson, clock());
     const locale = user.locale as Locale;
-    // An update may come twice; its number is the message's own name.
-    const written = { client_id: `telegram-${id}`, text: truncate(text, longestText), photo_ids: [] };
-    await writeToSupport(db, { id: user.id, locale }, written, clock());
+    for (const part of partsOf(text, id)) await writeToSupport(db, { id: user.id, locale }, part, clock());
     await ctx.reply(received[locale]);
   });
 }

@@ -52,3 +52,42 @@ it('a reply to the notice of a message goes into its conversation, once, and now
   expect(chat.last().text).toMatch(/^Am transmis asistenței/);
   expect(await texts()).toHaveLength(2);
 });
+
+it('puts a reply into the conversation of its notice, whatever the notice says', async () => {
+  const chat = telegram.person(810_003, 'ro');
+  const owner = await makeUser(app.db, { telegram_chat_id: chat.id, telegram_sync: true, locale: 'ro' });
+  const offer = await makeOffer(app.db, { user_id: owner.id });
+  const opened = async (name: string, hours: number) => {
+    const client = await makeUser(app.db, { name });
+    await makeViewing(
+      app.db,
+      offer,
+      client.id,
+      viewingStatus.pending,
+      new Date(startOfTest.getTime() + hours * 3_600_000),
+    );
+    const asClient = await app.as(client);
+    return { asClient, id: (await asClient.call(openThread, { body: { offer_id: offer.id } })).body.id };
+  };
+  const [ana, radu] = [await opened('Ana', 24), await opened('Radu', 25)];
+  const text = `https://vatra.md/ro/dashboard/messages/${ana.id}`;
+  await radu.asClient.call(writeToThread, { params: { id: radu.id }, body: { client_id: 'message-1', text } });
+  await app.drain();
+  expect(chat.last().text).toContain(text);
+  await chat.replies('Da');
+  const textsOf = async ({ asClient, id }: typeof ana) =>
+    (await asClient.call(showThread, { params: { id } })).body.messages.map((message) => message.text);
+  expect([await textsOf(ana), await textsOf(radu)]).toEqual([[], [text, 'Da']]);
+  // Longer than one message of a conversation: none of it is lost, here or in support's.
+  const long = 'ж'.repeat(2_996);
+  await chat.replies(long, chat.chat()[0]);
+  expect((await textsOf(radu)).slice(2)).toEqual([long.slice(0, 2_000), long.slice(2_000)]);
+  await chat.says(long);
+  const told = await app.db
+    .selectFrom('support_messages')
+    .select('text')
+    .where('author_id', '=', owner.id)
+    .orderBy('id')
+    .execute();
+  expect(told.map((message) => message.text)).toEqual([long.slice(0, 2_000), long.slice(2_000)]);
+});
