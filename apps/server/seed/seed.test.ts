@@ -1,5 +1,5 @@
 import { login } from '@app/contract/accounts';
-import { listNotifications } from '@app/contract/notifications';
+import { listNotifications, notificationTypes } from '@app/contract/notifications';
 import { listMyOffers, listOffers, showOffer } from '@app/contract/offers';
 import { showStatistics } from '@app/contract/adminStatistics';
 import { fieldsFor } from '@app/contract/fields/field';
@@ -188,6 +188,24 @@ describe('demo data in the database', () => {
     expect(await count('offers')).toBe(540);
     await app.db.deleteFrom('offers').where('id', '>', 240).execute();
     await app.db.deleteFrom('searches').where('id', '>', 120).execute();
+  });
+
+  it('has notices of reviews with all that the product writes', async () => {
+    const { rows } = await sql<Record<string, number>>`SELECT
+        count(*) FILTER (WHERE n.type = ${notificationTypes.leaveReview})::int AS asked,
+        count(*) FILTER (WHERE n.type = ${notificationTypes.gotReview})::int AS got,
+        count(*) FILTER (WHERE n.viewing_id IS NULL OR n.offer_id IS NULL OR n.from_user_id IS NULL OR CASE n.type
+          WHEN ${notificationTypes.gotReview} THEN NOT EXISTS (SELECT FROM reviews r WHERE r.id = (n.data->>'review_id')::bigint
+            AND r.viewing_id = n.viewing_id AND r.addressee_id = n.user_id AND r.author_id = n.from_user_id)
+          ELSE n.digest_key IS DISTINCT FROM 'review:' || n.viewing_id END)::int AS wanting
+      FROM notifications n WHERE n.type IN (${notificationTypes.leaveReview}, ${notificationTypes.gotReview})`.execute(
+      app.db,
+    );
+    expect(rows[0]).toEqual({
+      asked: expect.toSatisfy((n: number) => n > 0),
+      got: expect.toSatisfy((n: number) => n > 0),
+      wanting: 0,
+    });
   });
 
   it('grows to a larger size, and a second run of one size changes nothing', async () => {

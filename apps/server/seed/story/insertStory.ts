@@ -72,7 +72,7 @@ async function insertReviews(
   db: Db,
   reviews: readonly DemoReview[],
   viewingIds: ReadonlyMap<DemoViewing, number>,
-): Promise<void> {
+): Promise<ReadonlyMap<DemoReview, number>> {
   const ids = await takeIds(db, 'reviews', reviews.length);
   await insertRows(
     db,
@@ -90,6 +90,7 @@ async function insertReviews(
   await sql`UPDATE users SET review_count = s.count, review_sum = s.sum, recommend_count = s.recommend
     FROM (SELECT addressee_id, count(*) AS count, sum(rating) AS sum, count(*) FILTER (WHERE rating >= 4) AS recommend
       FROM reviews GROUP BY addressee_id) s WHERE users.id = s.addressee_id`.execute(db);
+  return new Map(reviews.map((review, i) => [review, ids[i]!]));
 }
 
 function reactionRow(target: 'offer_id' | 'search_id', reaction: DemoReaction) {
@@ -103,10 +104,16 @@ function reactionRow(target: 'offer_id' | 'search_id', reaction: DemoReaction) {
 
 const day = 86_400_000;
 
+interface StoryIds {
+  viewings: ReadonlyMap<DemoViewing, number>;
+  proposals: ReadonlyMap<DemoProposal, number>;
+  reviews: ReadonlyMap<DemoReview, number>;
+}
+
 async function insertNotifications(
   db: Db,
   notifications: readonly DemoNotification[],
-  ids: { viewings: ReadonlyMap<DemoViewing, number>; proposals: ReadonlyMap<DemoProposal, number> },
+  ids: StoryIds,
   now: Date,
 ): Promise<void> {
   const own = await takeIds(db, 'notifications', notifications.length);
@@ -122,7 +129,8 @@ async function insertNotifications(
       search_id: n.searchId ?? null,
       viewing_id: n.viewing ? ids.viewings.get(n.viewing) : null,
       proposal_id: n.proposal ? ids.proposals.get(n.proposal) : null,
-      data: n.data ?? {},
+      data: n.review ? { review_id: ids.reviews.get(n.review), ...n.data } : (n.data ?? {}),
+      digest_key: n.isAsking ? `review:${ids.viewings.get(n.viewing!)}` : null,
       // What came in the last two days nobody has looked at yet.
       read_at:
         now.getTime() - n.createdAt.getTime() > 2 * day
@@ -142,7 +150,7 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
   const viewings = demoViewings(market, proposals, Math.min(150, market.offers.length), r);
   const viewingIds = await insertViewings(db, viewings, proposalIds);
   const reviews = demoReviews(market, viewings, r);
-  await insertReviews(db, reviews, viewingIds);
+  const reviewIds = await insertReviews(db, reviews, viewingIds);
   const reactions = demoReactions(market, r);
   await insertRows(
     db,
@@ -155,7 +163,12 @@ export async function insertStory(db: Db, market: Market): Promise<void> {
     reactions.searches.map((reaction) => reactionRow('search_id', reaction)),
   );
   const notifications = demoNotifications(market, proposals, viewings, reviews, r);
-  await insertNotifications(db, notifications, { viewings: viewingIds, proposals: proposalIds }, market.now);
+  await insertNotifications(
+    db,
+    notifications,
+    { viewings: viewingIds, proposals: proposalIds, reviews: reviewIds },
+    market.now,
+  );
   await insertNotifiedMatches(db, market);
   await insertOpenings(db, market);
   await insertVisits(db, market.now);

@@ -15,6 +15,9 @@ export interface DemoNotification {
   offerId?: number;
   searchId?: number;
   viewing?: DemoViewing;
+  review?: DemoReview;
+  /** One a viewing, which is asked about once. */
+  isAsking?: boolean;
   proposal?: DemoProposal;
   data?: object;
   createdAt: Date;
@@ -63,7 +66,8 @@ function ofViewing(
   }
   if (outcome === 'held' && isOfRealtor && !reviewed.has(viewing)) {
     const after = new Date(Math.min(now.getTime(), viewing.startsAt.getTime() + 3_600_000));
-    notices.push({ ...about, userId: clientId, fromId: null, type: types.leaveReview, createdAt: after });
+    const asking = { userId: clientId, fromId: offer.ownerId, type: types.leaveReview, isAsking: true };
+    notices.push({ ...about, ...asking, createdAt: after });
   }
   return notices;
 }
@@ -77,7 +81,7 @@ function ofMatches(market: Market, r: Random): DemoNotification[] {
     const about = { offerId: offer.id, searchId: search.id, fromId: null, createdAt: offer.createdAt };
     return [
       { ...about, userId: search.ownerId, type: types.newOffer, data: { ids } },
-      { ...about, userId: offer.ownerId, type: types.newSearch, data: { ids: [search.id] } },
+      { ...about, userId: offer.ownerId, type: types.newSearch, data: { ids: [offer.id] } },
     ];
   });
 }
@@ -122,12 +126,15 @@ export function demoNotifications(
   const notices = [
     ...proposals.flatMap(ofProposal),
     ...viewings.flatMap((viewing) => ofViewing(viewing, realtors.has(viewing.offer.ownerId), reviewed, market.now)),
-    ...reviews.map(({ viewing, rating, text, createdAt }) => ({
-      userId: viewing.offer.ownerId,
-      fromId: viewing.clientId,
+    ...reviews.map((review) => ({
+      userId: review.viewing.offer.ownerId,
+      fromId: review.viewing.clientId,
       type: types.gotReview,
-      data: { rating, comment: text },
-      createdAt,
+      offerId: review.viewing.offer.id,
+      viewing: review.viewing,
+      review,
+      data: { rating: review.rating, comment: review.text },
+      createdAt: review.createdAt,
     })),
     ...ofMatches(market, r),
     ...ofDeadlines(market),
