@@ -46,7 +46,7 @@ function heic({ main, items, properties, tiles = [] }: File): Uint8Array {
 
 /** Which entries are hidden in a file, in its order. */
 const hidden = (bytes: Uint8Array): boolean[] =>
-  [...Buffer.from(bytes).toString('latin1').matchAll(/infe/g)].map(({ index }) => bytes[index + 7] === 1);
+  [...String.fromCharCode(...bytes).matchAll(/infe/g)].map(({ index }) => bytes[index + 7] === 1);
 
 const size = box('ispe', u32(0), u32(400), u32(300));
 const table: readonly (readonly [string, File, Uint8Array | null])[] = [
