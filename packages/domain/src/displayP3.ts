@@ -1,4 +1,4 @@
-/** The compact ICC profile of Display P3 by Clinton Ingram, under CC0, in hexadecimal. */
+/** The compact ICC profile displayP3 by Clinton Ingram, which he gave to the public domain, in hexadecimal. */
 const profile =
   '000001e06c636d73042000006d6e74725247422058595a2007e2000300140009000e001d616373704d5346540000000073617773637472' +
   '6c0000000000000000000000000000f6d6000100000000d32d68616e6482e2a8728b8a3ff7253eb992ee24d6ae00000000000000000000' +

@@ -18,7 +18,7 @@ interface Property extends Box {
 
 const noItems: readonly never[] = [];
 const itemHidden = 1;
-/** Of ISO/IEC 23091-2: colours of Display P3. */
+/** Of ISO/IEC 23091-2: colours of displayP3. */
 const primariesOfP3 = 12;
 
 function* boxesOf(view: DataView, start: number, end: number): Generator<Box> {

@@ -40,7 +40,7 @@ export interface ViewingMessage extends ChatPlace {
   viewingId: number;
   type: number;
   /** When the viewing was to be as the notice was written. */
-  toldAt: Date | null;
+  notifiedAt: Date | null;
 }
 
 /**
@@ -54,7 +54,7 @@ export async function selectTelegramNotices(
 ): Promise<ViewingMessage[]> {
   const { rows } =
     await sql<ViewingMessage>`SELECT t.chat_id AS "chatId", t.message_id AS "messageId", t.user_id AS "userId",
-      n.viewing_id AS "viewingId", n.type, (n.data->>'at')::timestamptz AS "toldAt"
+      n.viewing_id AS "viewingId", n.type, (n.data->>'at')::timestamptz AS "notifiedAt"
     FROM notifications n JOIN telegram_notices t ON t.notification_id = n.id
       JOIN users u ON u.id = t.user_id AND u.telegram_chat_id = t.chat_id
     WHERE n.viewing_id = ANY(${[...viewingIds]}::bigint[]) AND n.id < coalesce(${before}::bigint, n.id + 1)

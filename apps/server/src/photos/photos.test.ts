@@ -36,7 +36,7 @@ async function stored(path: string) {
 const pixelOf = (picture: Sharp, left: number, top: number): Promise<Buffer> =>
   picture.extract({ left, top, width: 1, height: 1 }).removeAlpha().raw().toBuffer();
 
-/** Red 192, green and blue 32 in Display P3, as sRGB shows it, within 3. */
+/** Red 192, green and blue 32 of displayP3, as sRGB shows it, within 3. */
 const redOfP3 = [210, 0, 16].map(
   (value) => expect.toSatisfy((shown: number) => Math.abs(shown - value) <= 3) as number,
 );

@@ -83,11 +83,11 @@ it('puts a reply into the conversation of its notice, whatever the notice says',
   await chat.replies(long, chat.chat()[0]);
   expect((await textsOf(radu)).slice(2)).toEqual([long.slice(0, 2_000), long.slice(2_000)]);
   await chat.says(long);
-  const told = await app.db
+  const received = await app.db
     .selectFrom('support_messages')
     .select('text')
     .where('author_id', '=', owner.id)
     .orderBy('id')
     .execute();
-  expect(told.map((message) => message.text)).toEqual([long.slice(0, 2_000), long.slice(2_000)]);
+  expect(received.map((message) => message.text)).toEqual([long.slice(0, 2_000), long.slice(2_000)]);
 });

@@ -23,9 +23,9 @@ export async function asItIs(
   viewingId: number,
   said: string,
   buttonsOf = viewingButtons,
-  toldAt: Date | null = null,
+  notifiedAt: Date | null = null,
 ) {
   const viewing = await showViewing(services.db, id, viewingId, locale, now);
   const link = { label: viewingWords[locale].open, href: addressOf(services, locale, viewing) };
-  return { text: viewingText(viewing, locale, now, toldAt), buttons: buttonsOf(viewing, locale), link, said };
+  return { text: viewingText(viewing, locale, now, notifiedAt), buttons: buttonsOf(viewing, locale), link, said };
 }

@@ -117,18 +117,18 @@ function timesOf({ starts_at: at, offered }: Viewing, locale: Locale): string[] 
 }
 
 /** Whether it is at another time than the message told; of several to choose from none is another. */
-const isMoved = ({ starts_at: at, offered }: Viewing, toldAt: Date | null): boolean =>
-  toldAt !== null && offered.length === 0 && Date.parse(at) !== toldAt.getTime();
+const isMoved = ({ starts_at: at, offered }: Viewing, notifiedAt: Date | null): boolean =>
+  notifiedAt !== null && offered.length === 0 && Date.parse(at) !== notifiedAt.getTime();
 
 /** A viewing as it is now, in words of one of its two people: what, when, where, with whom, and why not. */
-export function viewingText(viewing: Viewing, locale: Locale, now: Date, toldAt: Date | null = null): string {
+export function viewingText(viewing: Viewing, locale: Locale, now: Date, notifiedAt: Date | null = null): string {
   const { person, offer, reason } = viewing;
   const visitor = [person.name, person.phone && formatPhone(person.phone)].filter(Boolean).join(', ');
   const lines = [
     headlines[locale](viewing, new Date(viewing.ends_at) <= now),
     '',
     ...timesOf(viewing, locale),
-    isMoved(viewing, toldAt) ? viewingWords[locale].moved : '',
+    isMoved(viewing, notifiedAt) ? viewingWords[locale].moved : '',
     offer.address,
     visitor,
   ];

@@ -14,14 +14,17 @@ import { selectViewing } from './calendar.queries.ts';
 const halfHour = 1_800_000;
 
 /** Makes a chat's message show its viewing as it is now. */
-async function edit(services: Services, { viewingId, type, toldAt, userId, ...place }: ViewingMessage): Promise<void> {
+async function edit(
+  services: Services,
+  { viewingId, type, notifiedAt, userId, ...place }: ViewingMessage,
+): Promise<void> {
   const { db, telegram, clock } = services;
   const user = await userOfChat(db, place.chatId);
   if (!telegram || user?.id !== userId) return;
   const reader = { id: user.id, locale: user.locale as Locale, now: clock() };
   const buttonsOf = type === notificationTypes.viewingSoon ? answerButtons : viewingButtons;
   try {
-    const shown = await asItIs(services, reader, viewingId, '', buttonsOf, toldAt);
+    const shown = await asItIs(services, reader, viewingId, '', buttonsOf, notifiedAt);
     await telegram.edit(place, shown, shown.buttons);
   } catch (error) {
     // Gone by now.
