@@ -4,7 +4,7 @@ import { heicPicture } from './heicPicture.ts';
 
 const u16 = (value: number) => [value >> 8, value & 255];
 const u32 = (value: number) => [...u16(value >>> 16), ...u16(value & 65_535)];
-const name = (text: string) => [...text].map((sign) => sign.charCodeAt(0));
+const name = (text: string) => Array.from(text, (sign) => sign.charCodeAt(0));
 const box = (type: string, ...parts: (readonly number[])[]) => {
   const content = parts.flat();
   return [...u32(content.length + 8), ...name(type), ...content];
