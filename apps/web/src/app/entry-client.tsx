@@ -11,7 +11,6 @@ import { markHydrated } from '../lib/hydrated.ts';
 import { followSystemTheme } from '../lib/theme.ts';
 import { loadFirstMessages } from '../texts/messages.ts';
 import { loadDialogWords } from '../ui/LateDialog.tsx';
-import { closeOverlaysOnBack } from '../ui/overlayHistory.ts';
 import { readPageState } from './pageState.ts';
 import { AfterHydration } from './AfterHydration.tsx';
 import { loadDialogFiles } from './dialogs.tsx';
@@ -40,6 +39,8 @@ async function withoutPrefetch(queryClient: QueryClient, load: () => Promise<unk
   for (const name of ['prefetchQuery', 'prefetchInfiniteQuery']) Reflect.deleteProperty(queryClient, name);
 }
 
+const loadOverlayHistory = async () => (await import('../ui/overlayHistory.ts')).closeOverlaysOnBack();
+
 async function start(): Promise<void> {
   const state = readPageState();
   const root = document.getElementById('root');
@@ -51,7 +52,6 @@ async function start(): Promise<void> {
   const messages = await loadFirstMessages(state.locale);
   await breathe();
   const queryClient = createQueryClient();
-  closeOverlaysOnBack();
   const router = createAppRouter({ queryClient, locale: state.locale });
   await breathe();
   keepPlace(router);
@@ -68,7 +68,7 @@ async function start(): Promise<void> {
     </Providers>
   );
   const loadRest = (): void => {
-    for (const load of [loadListeners, loadDialogFiles, loadDialogWords, loadDrawnParts])
+    for (const load of [loadListeners, loadOverlayHistory, loadDialogFiles, loadDialogWords, loadDrawnParts])
       breathe()
         .then<unknown>(load)
         .catch(() => undefined);

@@ -50,15 +50,15 @@ window.addEventListener('popstate', () => (popped += 1), { capture: true });
 
 beforeEach(() => {
   const before = location.href;
-  const stop = closeOverlaysOnBack();
   router = createBrowserHistory();
+  const stop = closeOverlaysOnBack();
   router.push('/before');
   router.flush();
   router.push('/page');
   router.flush();
   onTestFinished(() => {
-    router.destroy();
     stop();
+    router.destroy();
     history.replaceState(null, '', before);
   });
 });

@@ -1,3 +1,5 @@
+import { onOverlayChange, openOverlays as open } from './overlays.ts';
+
 /** What an entry of the browser's history carries here, next to the router's own state. */
 interface EntryState {
   /** The router's name of the page; entries of overlays share it with the page they cover. */
@@ -8,18 +10,11 @@ interface EntryState {
   from?: string;
 }
 
-interface Overlay {
-  close: () => void;
-}
-
 /** `isThere` once the history went back as far as this one needs. */
 type Write = [isPush: boolean, state: unknown, url: string | URL | null | undefined, isThere?: true];
 
-/** The overlays that are open, the topmost last. Each has one entry of the history, so that Back closes it. */
-const open: Overlay[] = [];
 /** What the router wrote while the history was going back over entries of overlays. */
 const waiting: Write[] = [];
-let native: Pick<History, 'pushState' | 'replaceState'> | null = null;
 let settling: ReturnType<typeof setTimeout> | undefined;
 /** Set while the history goes back over entries, as it does only later. */
 let leaving: ReturnType<typeof setTimeout> | undefined;
@@ -49,7 +44,8 @@ function settle(): void {
   shownKey = entry().__TSR_key;
   const at = depth();
   if (at > open.length) leave(at - open.length);
-  for (let next = at + 1; next <= open.length; next++) native?.pushState({ ...entry(), overlays: next }, '');
+  for (let next = at + 1; next <= open.length; next++)
+    History.prototype.pushState.call(history, { ...entry(), overlays: next }, '');
 }
 
 // One overlay often gives way to the next: loading to loaded, a step to another.
@@ -74,7 +70,7 @@ function write(...[isPush, state, url, isThere]: Write): void {
   }
   const method = isPush && overlays === 0 ? 'pushState' : 'replaceState';
   const own = { from: isPush ? location.href : from, overlays: undefined };
-  native?.[method](state ? { ...state, ...own } : state, '', url);
+  History.prototype[method].call(history, state ? { ...state, ...own } : state, '', url);
   settleSoon();
 }
 
@@ -94,34 +90,25 @@ function onPop(event: PopStateEvent): void {
   }
 }
 
-/** Makes Back close overlays, before the router takes the history over. */
+/**
+ * Makes Back close overlays: each has one entry of the history. It comes after the page, and wraps what the router made of the
+ * history.
+ */
 export function closeOverlaysOnBack(): () => void {
   const { pushState, replaceState } = history;
-  native = { pushState: pushState.bind(history), replaceState: replaceState.bind(history) };
   history.pushState = (state: unknown, _unused, url) => write(true, state, url);
   history.replaceState = (state: unknown, _unused, url) => write(false, state, url);
   window.addEventListener('popstate', onPop, { capture: true });
-  // The page was reloaded under an overlay.
+  onOverlayChange(settleSoon);
+  // The page was reloaded under an overlay, or one opened meanwhile.
   settle();
   return () => {
     window.removeEventListener('popstate', onPop, { capture: true });
+    onOverlayChange(() => undefined);
     Object.assign(history, { pushState, replaceState });
-    native = null;
     clearTimeout(settling);
     clearTimeout(leaving);
     settling = leaving = undefined;
     open.length = waiting.length = 0;
-  };
-}
-
-/** An overlay that opened; the answer is to be called when it is closed. */
-export function addOverlay(close: () => void): () => void {
-  if (!native) return () => undefined;
-  const overlay = { close };
-  open.push(overlay);
-  settleSoon();
-  return () => {
-    if (open.includes(overlay)) open.splice(open.indexOf(overlay), 1);
-    settleSoon();
   };
 }

@@ -1,5 +1,5 @@
 import { createContext, useContext, useLayoutEffect, useRef } from 'react';
-import { addOverlay } from './overlayHistory.ts';
+import { addOverlay } from './overlays.ts';
 
 /** The dialog that an address opens: its address is its entry in the history. `isTaken` once that dialog is shown. */
 export const AddressEntry = createContext<{ isTaken: boolean } | null>(null);
