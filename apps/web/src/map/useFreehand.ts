@@ -42,7 +42,26 @@ function startSession(
     const corners = drawn?.geometry.type === 'Polygon' ? (drawn.geometry.coordinates[0] ?? []) : [];
     onDrawn(corners.map(([lng, lat]) => [lng ?? 0, lat ?? 0]));
   });
-  return { stop: () => draw.stop() };
+  const release = holdPointer(map.getCanvas(), () => draw.setMode('freehand'));
+  return {
+    stop: () => {
+      release();
+      draw.stop();
+    },
+  };
+}
+
+/** A stroke ends wherever its pointer is released; a second finger drops it. The drawing library does neither. */
+function holdPointer(canvas: HTMLCanvasElement, drop: () => void): () => void {
+  const ends = new AbortController();
+  const { signal } = ends;
+  const down = ({ isPrimary, pointerId }: PointerEvent): void => {
+    if (isPrimary) canvas.setPointerCapture(pointerId);
+    else drop();
+  };
+  canvas.addEventListener('pointerdown', down, { signal });
+  canvas.addEventListener('pointercancel', drop, { signal });
+  return () => ends.abort();
 }
 
 /** The drawing library types colours as `#…`, which all of the palette are. */

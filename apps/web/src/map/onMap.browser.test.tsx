@@ -1,0 +1,122 @@
+import type { LngLat, Ring } from '@app/domain/kinds';
+import { type ReactNode, useState } from 'react';
+import type {} from '@vitest/browser-playwright';
+import { expect, test } from 'vitest';
+import { cdp, page, userEvent } from 'vitest/browser';
+import { show, textsOf } from '../ui/testing/show.tsx';
+import { DrawZones } from './DrawZones.tsx';
+import { MapView } from './MapView.tsx';
+import { MarkerPicker } from './MarkerPicker.tsx';
+
+const t = textsOf('ru');
+const button = (name: string) => page.getByRole('button', { name, exact: true });
+
+function Marked() {
+  const [at, setAt] = useState<LngLat | null>([28.83, 47.02]);
+  return <MarkerPicker value={at} onChange={setAt} />;
+}
+
+function Drawn() {
+  const [zones, setZones] = useState<Ring[]>([]);
+  return (
+    <>
+      <output>{`${zones.length} zones`}</output>
+      <DrawZones zones={zones} onChange={setZones} onRefused={() => undefined} />
+    </>
+  );
+}
+
+const showOnMap = (layer: ReactNode): void =>
+  show(
+    <div style={{ marginTop: 100, width: 240, height: 200 }}>
+      <MapView label="map" theme="light" locale="ru" controls={{ tilt: false, stops: false }} pausesTouch={false}>
+        {layer}
+      </MapView>
+    </div>,
+  );
+
+const canvas = (): HTMLElement => document.querySelector<HTMLElement>('.maplibregl-canvas')!;
+
+type Place = readonly [x: number, y: number];
+
+/** Of the browser's window, for a place px from the map's upper left corner. */
+function inWindow([x, y]: Place): { x: number; y: number } {
+  const frame = window.frameElement?.getBoundingClientRect() ?? new DOMRect(0, 0, window.innerWidth);
+  const scale = frame.width / window.innerWidth;
+  const box = canvas().getBoundingClientRect();
+  return { x: frame.x + (box.x + x) * scale, y: frame.y + (box.y + y) * scale };
+}
+
+const mouse = (type: 'mousePressed' | 'mouseMoved' | 'mouseReleased', place: Place) =>
+  cdp().send('Input.dispatchMouseEvent', {
+    type,
+    ...inWindow(place),
+    button: 'left',
+    buttons: type === 'mouseReleased' ? 0 : 1,
+    clickCount: 1,
+  });
+
+const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...places: Place[]) =>
+  cdp().send('Input.dispatchTouchEvent', {
+    type,
+    touchPoints: places.map((place, id) => ({ ...inWindow(place), id })),
+  });
+
+async function startDrawing(): Promise<void> {
+  showOnMap(<Drawn />);
+  await userEvent.click(button(t('map.draw')));
+  await expect.poll(() => document.querySelector('[data-drawing="ready"]')).not.toBeNull();
+}
+
+const corner: readonly Place[] = [
+  [80, 60],
+  [180, 80],
+  [160, 150],
+];
+
+/** As a browser sends a right click, or a finger's long press. */
+function openMenu(pointerType: 'mouse' | 'touch'): void {
+  canvas().dispatchEvent(new PointerEvent('pointerdown', { pointerType, bubbles: true }));
+  for (const type of ['mousedown', 'contextmenu', 'mouseup'])
+    canvas().dispatchEvent(new MouseEvent(type, { button: 2, buttons: 2, bubbles: true, cancelable: true }));
+}
+
+test('a right click removes the marker', async () => {
+  showOnMap(<Marked />);
+  await expect.element(button(t('map.removeMarker'))).toBeVisible();
+  openMenu('mouse');
+  await expect.element(button(t('map.placeMarker'))).toBeVisible();
+});
+
+test('a long press leaves the marker', async () => {
+  showOnMap(<Marked />);
+  await expect.element(button(t('map.removeMarker'))).toBeVisible();
+  openMenu('touch');
+  await expect.element(button(t('map.removeMarker'))).toBeVisible();
+});
+
+test('a stroke that is released outside of the map is a zone, and drawing ends', async () => {
+  await startDrawing();
+  await mouse('mousePressed', [60, 120]);
+  for (const place of corner) await mouse('mouseMoved', place);
+  await mouse('mouseMoved', [120, -40]);
+  await mouse('mouseReleased', [120, -40]);
+  await expect.element(page.getByText('1 zones')).toBeVisible();
+  await expect.element(button(t('map.draw'))).toBeVisible();
+});
+
+test('a second finger drops the stroke, and the next stroke is a zone of its own', async () => {
+  await startDrawing();
+  await touch('touchStart', [60, 120]);
+  for (const place of corner) await touch('touchMove', place);
+  await touch('touchStart', [160, 150], [120, 40]);
+  await touch('touchMove', [220, 180], [30, 20]);
+  await touch('touchEnd');
+  await expect.element(button(t('map.stopDrawing'))).toBeVisible();
+  await expect.element(page.getByText('0 zones')).toBeVisible();
+
+  await touch('touchStart', [60, 120]);
+  for (const place of corner) await touch('touchMove', place);
+  await touch('touchEnd');
+  await expect.element(page.getByText('1 zones')).toBeVisible();
+});
