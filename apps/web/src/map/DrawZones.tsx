@@ -179,7 +179,7 @@ function DrawBar({ of, keysId, drawing, onStart, onStop, onClear, beside }: Draw
     : ({ variant: `${colour}-outlined`, icon: IconPolygon } as const);
   return (
     <div className={classes.bar} data-over-map>
-      <Button size="s" {...look} aria-describedby={keysId} onClick={drawing ? onStop : onStart}>
+      <Button size="s" {...look} data-control="draw" aria-describedby={keysId} onClick={drawing ? onStop : onStart}>
         {t(drawing ? 'stopDrawing' : 'draw')}
       </Button>
       {onClear && !drawing ? (
@@ -187,6 +187,7 @@ function DrawBar({ of, keysId, drawing, onStart, onStop, onClear, beside }: Draw
           size="s"
           square
           icon={IconTrash}
+          data-control="clear"
           aria-label={t('clearLast')}
           title={t('clearLast')}
           onClick={(event) => onClear(event.detail === 0)}

@@ -1,11 +1,6 @@
-import { transitBounds } from '@app/domain/osm/transitBounds';
-import { IconBus } from '../ui/icons/IconBus.tsx';
-import { IconCube3dSphere } from '../ui/icons/IconCube3dSphere.tsx';
-import { IconCurrentLocation } from '../ui/icons/IconCurrentLocation.tsx';
-import { IconMinus } from '../ui/icons/IconMinus.tsx';
-import { IconPlus } from '../ui/icons/IconPlus.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { ControlButton, hasStops } from './ControlButton.tsx';
 import { useMap } from './mapContext.ts';
 import classes from './MapControls.module.css';
 import { lazyPart } from '../lib/lazyPart.ts';
@@ -23,33 +18,24 @@ interface MapControlsProps {
   stops?: boolean;
 }
 
-const icon = { size: 20, stroke: 1.75, 'aria-hidden': true } as const;
-
 /** The buttons at the map's right edge: nearer, farther, where I am, 3D where there are buildings. */
 export function MapControls({ zoom = true, locate = true, tilt = true, stops = true }: MapControlsProps) {
   const { map } = useMap();
-  const t = useTranslations('map');
   const { able, tilted, toggle } = useTilt(map);
   const animate = () => ({ animate: !prefersStillness() });
   return (
     <div className={classes.controls} data-over-map>
       {zoom ? (
         <div className={classes.group}>
-          <button type="button" aria-label={t('zoomIn')} title={t('zoomIn')} onClick={() => map.zoomIn(animate())}>
-            <IconPlus {...icon} />
-          </button>
-          <button type="button" aria-label={t('zoomOut')} title={t('zoomOut')} onClick={() => map.zoomOut(animate())}>
-            <IconMinus {...icon} />
-          </button>
+          <ControlButton control="zoomIn" onClick={() => map.zoomIn(animate())} />
+          <ControlButton control="zoomOut" onClick={() => map.zoomOut(animate())} />
         </div>
       ) : null}
       {locate ? <LocateButton /> : null}
       {stops ? <StopsSwitch /> : null}
       {tilt && able ? (
         <div className={classes.group}>
-          <button type="button" aria-label={t('tilt')} title={t('tilt')} aria-pressed={tilted} onClick={toggle}>
-            <IconCube3dSphere {...icon} />
-          </button>
+          <ControlButton control="tilt" aria-pressed={tilted} onClick={toggle} />
         </div>
       ) : null}
     </div>
@@ -62,20 +48,17 @@ const StopsLayer = lazyPart(() => import('./StopsLayer.tsx'), 'StopsLayer');
 function StopsSwitch() {
   const t = useTranslations('map');
   const [shown, toggle] = useStopsChoice();
-  const { west, south, east, north } = useView().bounds;
-  const area = transitBounds;
+  const { bounds } = useView();
   const failed = (
     <p role="status" className={classes.notice}>
       {t('stopsFailed')}
     </p>
   );
-  if (west > area.east || east < area.west || south > area.north || north < area.south) return null;
+  if (!hasStops(bounds)) return null;
   return (
     <div className={classes.transit}>
       <div className={classes.group}>
-        <button type="button" aria-label={t('stops')} title={t('stops')} aria-pressed={shown} onClick={toggle}>
-          <IconBus {...icon} />
-        </button>
+        <ControlButton control="stops" aria-pressed={shown} onClick={toggle} />
       </div>
       {shown ? (
         <LatePart waiting={null} failed={failed}>
@@ -107,9 +90,7 @@ function LocateButton() {
   };
   return (
     <div className={classes.group}>
-      <button type="button" aria-label={t('locate')} title={t('locate')} aria-busy={state === 'asking'} onClick={find}>
-        <IconCurrentLocation {...icon} />
-      </button>
+      <ControlButton control="locate" aria-busy={state === 'asking'} onClick={find} />
       {state === 'failed' ? (
         <p role="status" className={classes.notice}>
           {t('locateFailed')}

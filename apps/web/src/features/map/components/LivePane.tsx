@@ -22,7 +22,7 @@ interface LivePaneProps extends Pick<PaneMapProps, 'state' | 'change' | 'lit' | 
   /** What the server drew; empty where it did not. */
   still: HTMLElement;
   /** What of it was pressed last. */
-  pressed: HTMLElement | undefined;
+  pressed: { element: HTMLElement } | undefined;
   onCounts: (counts: MapCounts) => void;
 }
 
@@ -41,7 +41,11 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
   useEffect(() => onCounts({ current: total, other: otherTotal }), [onCounts, total, otherTotal]);
   const [isWanted, start] = useLiveStart(still, state, takeover);
   const press = useEffectEvent(({ dataset }: HTMLElement) => {
-    const { pin = '', code = '', bounds } = dataset;
+    const { pin = '', code = '', bounds, control } = dataset;
+    if (control) {
+      takeover.press(control);
+      return start();
+    }
     if (bounds) {
       takeover.ask(bounds.split(',').map(Number) as [number, number, number, number]);
       return start();
@@ -51,7 +55,7 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
     else patch(dialogParams[side](code));
   });
   useEffect(() => {
-    if (pressed) press(pressed);
+    if (pressed) press(pressed.element);
   }, [pressed]);
   const taken = useCallback((isWhole: boolean) => leaveStill(still, isWhole), [still]);
   return (

@@ -28,13 +28,13 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
   const mobile = useIsMobile();
   const [picked, setPicked] = useState<Lit>(null);
   const [counts, setCounts] = useState<MapCounts>({});
-  const [pressed, setPressed] = useState<HTMLElement>();
+  const [pressed, setPressed] = useState<{ element: HTMLElement }>();
   const [still, setStill] = useState<HTMLElement | null>(null);
   // What is alive comes in slices: at once it would hold a slow phone up for as long as taking over the page.
   const place = useCallback((element: HTMLElement | null) => startTransition(() => setStill(element)), []);
   return (
     <div className={classes.pane}>
-      <StillPane ref={place} state={state} onPress={setPressed} />
+      <StillPane ref={place} state={state} onPress={(element) => setPressed({ element })} />
       {still ? (
         <LatePart waiting="">
           <LivePane

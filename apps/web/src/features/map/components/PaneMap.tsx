@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
@@ -13,7 +13,7 @@ import { shownTogether } from '../shownTogether.ts';
 import type { Shown } from '../useShown.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
-import type { Takeover } from './takeover.ts';
+import { leaveControls, type Takeover } from './takeover.ts';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
 interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 'shown'> {
@@ -84,6 +84,8 @@ interface TakeOverProps extends Pick<PaneMapProps, 'takeover' | 'onTaken'> {
 function TakeOver({ hasPins, takeover, onTaken }: TakeOverProps) {
   const { map } = useMap();
   const take = useEffectEvent(onTaken);
+  // Before its controls hide those of the still map.
+  useLayoutEffect(() => leaveControls(map), [map]);
   useEffect(() => {
     const whole = () => take(true);
     // What was dragged stands dragged on both.

@@ -20,6 +20,7 @@ import { type StillView, stillView } from '../mapStart.ts';
 import { shownTogether } from '../shownTogether.ts';
 import { type Shown, useShown } from '../useShown.ts';
 import { useClusters, useOfferPins, usePlaced, useSearchPins } from './pinsShown.ts';
+import { StillControls } from './StillControls.tsx';
 import classes from './StillPane.module.css';
 
 /** The map before there is one, by the server alone: a drawn ground, and on it what stands there. Nothing where it was not read. */
@@ -27,7 +28,12 @@ export function StillMap({ state }: { state: MapState }) {
   const still = stillView(state);
   const { current, other } = useShown(state, still?.position ?? null);
   if (!still || !current) return null;
-  return <Drawn still={still} state={state} shown={shownTogether(current, other, still.position)} />;
+  return (
+    <>
+      <Drawn still={still} state={state} shown={shownTogether(current, other, still.position)} />
+      <StillControls state={state} position={still.position} />
+    </>
+  );
 }
 
 interface DrawnProps {

@@ -1,19 +1,21 @@
 import type { Ref } from 'react';
 import { useIsFromServer } from '../../../lib/hydrated.ts';
+import draw from '../../../map/DrawZones.module.css';
+import controls from '../../../map/MapControls.module.css';
 import pins from '../../../map/pins.module.css';
 import type { MapState } from '../mapState.ts';
 import classes from './StillPane.module.css';
 
 /** Named in the browser's code too: the build drops the styles of a module that only the server's part uses. */
-const pressable = `.${pins.pin}, .${pins.cluster}`;
+const pressable = `.${pins.pin}, .${pins.cluster}, .${controls.controls} button, .${draw.bar} [data-control]`;
 
 const StillMap = import.meta.env.SSR && (await import('./StillMap.tsx')).StillMap;
 
 interface StillPaneProps {
   state: MapState;
   ref: Ref<HTMLDivElement>;
-  /** A pin or a ring was pressed; before the page is taken over it is a link to its own page. */
-  onPress: (pin: HTMLElement) => void;
+  /** A pin, a ring or a control was pressed; before the page is taken over pins and rings are links to their own pages. */
+  onPress: (pressed: HTMLElement) => void;
 }
 
 /**
@@ -36,10 +38,10 @@ export function StillPane({ state, ref, onPress }: StillPaneProps) {
       data-still=""
       onDragStart={(event) => event.preventDefault()}
       onClick={(event) => {
-        const pin = (event.target as Element).closest<HTMLElement>(pressable);
-        if (!pin || event.ctrlKey || event.metaKey || event.shiftKey) return;
+        const pressed = (event.target as Element).closest<HTMLElement>(pressable);
+        if (!pressed || event.ctrlKey || event.metaKey || event.shiftKey) return;
         event.preventDefault();
-        onPress(pin);
+        onPress(pressed);
       }}
       {...(isFromServer && { dangerouslySetInnerHTML: { __html: '' }, suppressHydrationWarning: true })}
     />

@@ -52,7 +52,7 @@ function MoveSearch({ state, change }: ZoneFilterProps) {
   const here = (): void => change({ bbox: bboxText(positionOf(map).bounds) });
   return (
     <>
-      <label className={`${classes.move} only-desktop`}>
+      <label className={`${classes.move} only-desktop`} data-control="move">
         {t('searchOnMove')}
         <input
           type="checkbox"
@@ -61,7 +61,7 @@ function MoveSearch({ state, change }: ZoneFilterProps) {
         />
       </label>
       {searches ? null : (
-        <Button size="s" variant="ink" icon={IconRefresh} onClick={here}>
+        <Button size="s" variant="ink" icon={IconRefresh} data-control="here" onClick={here}>
           {t('searchHere')}
         </Button>
       )}

@@ -7,6 +7,8 @@ type Box = [number, number, number, number];
 /** What was done with the still map, for the live one to go on from. */
 export class Takeover {
   #opened: Box | undefined;
+  /** Controls that were pressed, by their names. */
+  #pressed: string[] = [];
   /** How far the still map was dragged that the live one has not been yet, px. */
   #dragged: [x: number, y: number] = [0, 0];
   #map: MaplibreMap | undefined;
@@ -15,6 +17,12 @@ export class Takeover {
   ask(bounds: Box): void {
     this.#opened = bounds;
     this.open();
+  }
+
+  /** A control was pressed: the live map's own is, once it is there. */
+  press(control: string): void {
+    this.#pressed.push(control);
+    if (this.#map) this.open();
   }
 
   drag(x: number, y: number): void {
@@ -28,9 +36,11 @@ export class Takeover {
     this.#follow();
   }
 
-  /** Goes to the ring that was opened. */
+  /** Goes to the ring that was opened, and does what the controls say that were pressed. */
   open(): void {
-    if (!this.#map || !this.#opened) return;
+    if (!this.#map) return;
+    for (const control of this.#pressed.splice(0)) liveControl(this.#map, control)?.click();
+    if (!this.#opened) return;
     openCluster(this.#map, this.#opened);
     this.#opened = undefined;
   }
@@ -46,6 +56,18 @@ export class Takeover {
     this.#dragged = [0, 0];
     this.#map.panBy([-x, -y], { animate: false });
   }
+}
+
+function liveControl(map: MaplibreMap, name: string | undefined): HTMLElement | null {
+  return name
+    ? (map.getContainer().parentElement?.querySelector(`[data-control="${CSS.escape(name)}"]`) ?? null)
+    : null;
+}
+
+/** Whoever stands on a control of the still map by keyboard goes on from the live one. */
+export function leaveControls(map: MaplibreMap): void {
+  const focused = document.activeElement?.closest<HTMLElement>('[data-still] [data-control]');
+  liveControl(map, focused?.dataset['control'])?.focus();
 }
 
 /**
