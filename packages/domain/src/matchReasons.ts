@@ -42,9 +42,11 @@ export interface Reason {
 type Said = Pick<Reason, 'code' | 'values'>;
 const said = (code: ReasonCode, values: Reason['values'] = {}): Said => ({ code, values });
 
-/** Whole percent by which a value leaves its range, rounded up: what is over by anything is over by 1% at least. */
+/** Whole percent by which a value leaves its range, rounded up, but to 100% below it for nothing alone. */
 export function percentOff(value: number, end: number): number {
-  return end > 0 ? Math.ceil((Math.abs(value - end) * 100) / end) : 100;
+  if (end <= 0) return 100;
+  const percent = Math.ceil((Math.abs(value - end) * 100) / end);
+  return value > 0 && value < end ? Math.min(99, percent) : percent;
 }
 
 function priceSaid(search: SaidSearch, { price }: SaidOffer, isMet: boolean): Said {

@@ -1,3 +1,4 @@
+import { wholePercent } from './percent.ts';
 import { idOf } from './dictionaries.ts';
 import { deals, offerStatus } from './kinds.ts';
 import type { Deal, OfferStatus } from './kinds.ts';
@@ -70,8 +71,7 @@ export function defaultDeposit(deal: Deal, petIds: readonly number[]): DepositMo
 /** Change in whole percent, negative when cheaper; any change is at least 1%, none is 0. */
 export function priceChangePercent(before: number, after: number): number {
   if (before <= 0 || before === after) return 0;
-  const percent = Math.round((Math.abs(after - before) * 100) / before);
-  return Math.sign(after - before) * Math.max(1, percent);
+  return Math.sign(after - before) * wholePercent(Math.abs(after - before), before);
 }
 
 /** The description on one line, at most 255 characters, cut between words with an ellipsis. */

@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import type { PublicUser } from '@app/contract/accounts';
 import type { SessionUser } from '@app/contract/currentUser';
 import type { Locale, Role } from '@app/domain/kinds';
@@ -55,7 +56,7 @@ export function presentPublic(user: UserRow, agency: Row<'agencies'> | undefined
     agency: agency ? { name: agency.name, logo_path: agency.logo_path } : null,
     rating: count > 0 ? Math.round((user.review_sum / count) * 10) / 10 : null,
     review_count: count,
-    recommendation_percent: count > 0 ? Math.round((user.recommend_count / count) * 100) : null,
+    recommendation_percent: count > 0 ? wholePercent(user.recommend_count, count) : null,
     full_authorized: proven(user),
   };
 }

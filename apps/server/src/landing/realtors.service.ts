@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import type { HomeRealtor, RealtorPage } from '@app/contract/landing';
 import { AppError } from '../errors.ts';
 import { z } from 'zod';
@@ -24,7 +25,7 @@ function presentRealtor(row: RealtorRow): HomeRealtor {
     verified: row.verified_at !== null,
     rating: count > 0 ? Math.round((row.review_sum / count) * 10) / 10 : null,
     review_count: count,
-    recommendation_percent: count > 0 ? Math.round((row.recommend_count / count) * 100) : null,
+    recommendation_percent: count > 0 ? wholePercent(row.recommend_count, count) : null,
     answers_within: row.answers_within,
     offer_count: row.offer_count,
   };

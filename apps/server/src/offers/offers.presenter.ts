@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import type { OfferEnding } from '@app/domain/endings';
 import type { AgencyRole } from '@app/domain/agencies';
 import type { FullOffer, OfferCard, Repeated } from '@app/contract/offers';
@@ -169,8 +170,7 @@ function presentOwner(owner: OwnerRow, seesPhone: boolean, locale: Locale): Full
     agency_logo_path: owner.agency_logo_path,
     rating: owner.review_count > 0 ? Math.round((owner.review_sum / owner.review_count) * 10) / 10 : null,
     review_count: owner.review_count,
-    recommendation_percent:
-      owner.review_count > 0 ? Math.round((owner.recommend_count / owner.review_count) * 100) : null,
+    recommendation_percent: owner.review_count > 0 ? wholePercent(owner.recommend_count, owner.review_count) : null,
     phone_proven: owner.phone_proven_at !== null,
     masked_phone: seesPhone && owner.phone ? `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••` : null,
   };

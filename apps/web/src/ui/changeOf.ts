@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import type { Trend } from '@app/contract/dashboard';
 
 /** From so many on a change says more in percent. */
@@ -9,6 +10,6 @@ export function changeOf({ now, before }: Trend): { text: string; up: boolean } 
   if (difference === 0) return null;
   const up = difference > 0;
   const size = Math.abs(difference);
-  const amount = before >= enough ? `${Math.max(1, Math.round((size * 100) / before))}%` : String(size);
+  const amount = before >= enough ? `${wholePercent(size, before)}%` : String(size);
   return { text: `${up ? '+' : '−'}${amount}`, up };
 }

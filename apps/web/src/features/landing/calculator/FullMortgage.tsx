@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import { formatWhole } from '@app/domain/money';
 import { currencies, type Mortgage, mortgageLimits, overpayment, paymentsByYear } from '@app/domain/mortgage';
 import { useRef, useState } from 'react';
@@ -77,7 +78,7 @@ function Inputs({ calculator: { mortgage, change, currency, perEuro } }: { calcu
   const t = useTranslations('landing');
   const field = useCorrections(change);
   const { value, downPaymentPercent, years, rate } = mortgageLimits;
-  const percent = mortgage.value > 0 ? Math.round((mortgage.downPayment / mortgage.value) * 100) : 0;
+  const percent = wholePercent(mortgage.downPayment, mortgage.value);
   const maxDown = Math.round((mortgage.value * downPaymentPercent.max) / 100);
   // A slider moves in round sums of its own currency.
   const step = currency === 'MDL' ? 10_000 : 1_000;

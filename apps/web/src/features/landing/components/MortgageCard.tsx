@@ -1,3 +1,4 @@
+import { wholePercent } from '@app/domain/percent';
 import { formatWhole } from '@app/domain/money';
 import { mortgageLimits } from '@app/domain/mortgage';
 import { IconChartBar } from '../../../ui/icons/IconChartBar.tsx';
@@ -15,7 +16,7 @@ export function MortgageCard() {
   const t = useTranslations('landing');
   const { mortgage, change, currency, changeCurrency, known, perEuro, monthly, rates } = useMortgage();
   const money = (amount: number): string => `${formatWhole(amount)}\u00a0${currencySigns[currency]}`;
-  const percent = mortgage.value > 0 ? Math.round((mortgage.downPayment / mortgage.value) * 100) : 0;
+  const percent = wholePercent(mortgage.downPayment, mortgage.value);
   const { value, years, rate, downPaymentPercent } = mortgageLimits;
   return (
     <div className={`panel ${classes.panel}`}>
