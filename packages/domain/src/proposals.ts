@@ -20,7 +20,7 @@ type Steps = Partial<Record<ProposalAction, StateName | 'removed'>>;
 /**
  * What an action makes of an offer at a search, by whom; what is not here nobody may do. Liking a proposed offer
  * accepts it, disliking declines it, the same mark twice clears the mark; a like that stood before the proposal accepts
- * it at once. Only the search's owner returns what was declined. `remove` takes an offer that nobody proposed off the
+ * it at once. Only the search's owner returns what was declined, by disliking it again too. `remove` takes an offer that nobody proposed off the
  * list of suitable ones.
  */
 const table: Readonly<Record<StateName, Partial<Record<ProposalSide, Steps>>>> = {
@@ -72,7 +72,7 @@ const table: Readonly<Record<StateName, Partial<Record<ProposalSide, Steps>>>> =
     clientView: { like: 'declined', unlike: 'declined disliked' },
   },
   'declined disliked': {
-    searchOwner: { return: 'pending', like: 'accepted liked', unlike: 'declined' },
+    searchOwner: { return: 'pending', like: 'accepted liked', unlike: 'pending' },
     clientView: { unlike: 'declined' },
   },
 };
