@@ -9,10 +9,11 @@ const day = (date: string) => page.elementLocator(document.querySelector(`[data-
 
 function Month() {
   const [chosen, setChosen] = useState<string | null>(null);
+  const [month, setMonth] = useState('2026-11');
   return (
     <MonthDays
-      month="2026-11"
-      onMonth={() => undefined}
+      month={month}
+      onMonth={setMonth}
       chosen={chosen}
       onChoose={setChosen}
       today="2026-11-10"
@@ -47,4 +48,13 @@ test('a month is one stop of Tab; arrows go by days and weeks past those that ca
   await expect.element(nextMonth).toHaveFocus();
   await userEvent.tab();
   await expect.element(day('17')).toHaveFocus();
+});
+
+test('a day of the next month is chosen by a press, and its month is shown', async () => {
+  show(<Month />);
+  await expect.poll(() => document.querySelector('[data-day="2026-12-02"]')).not.toBeNull();
+  const december = page.elementLocator(document.querySelector('[data-day="2026-12-02"]')!);
+  await userEvent.click(december, { timeout: 3_000 });
+  await expect.element(december).toHaveAttribute('aria-pressed', 'true');
+  await expect.poll(() => document.querySelector('[data-day="2026-12-31"]')).not.toBeNull();
 });

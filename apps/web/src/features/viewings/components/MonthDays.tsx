@@ -26,17 +26,21 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, stateOf }: 
   const words = useDayWords();
   const grid = useRef<HTMLDivElement>(null);
   const last = addDays(today, bookableDays - 1);
-  const isOpen = (day: string): boolean =>
-    day >= today && day <= last && monthOf(day) === month && stateOf(day) === 'free';
+  const isOpen = (day: string): boolean => day >= today && day <= last && stateOf(day) === 'free';
   // Weeks that are over would only push the times out of sight.
   const days = monthWeeks(month).filter((day) => day >= mondayOf(today));
-  const entry = chosen && isOpen(chosen) ? chosen : days.find(isOpen);
+  const own = days.filter((day) => monthOf(day) === month);
+  const entry = chosen && days.includes(chosen) && isOpen(chosen) ? chosen : (own.find(isOpen) ?? days.find(isOpen));
+  const choose = (day: string): void => {
+    if (monthOf(day) !== month) onMonth(monthOf(day));
+    onChoose(day);
+  };
   const move = (event: KeyboardEvent): void => {
     const step = steps[event.key];
     const from = (event.target as HTMLElement).dataset['day'];
     if (step === undefined || !from) return;
     event.preventDefault();
-    for (let day = addDays(from, step); monthOf(day) === month; day = addDays(day, step)) {
+    for (let day = addDays(from, step); days.includes(day); day = addDays(day, step)) {
       if (!isOpen(day)) continue;
       grid.current?.querySelector<HTMLElement>(`[data-day="${day}"]`)?.focus();
       return;
@@ -93,7 +97,7 @@ export function MonthDays({ month, onMonth, chosen, onChoose, today, stateOf }: 
               }
               disabled={!isOpen(day)}
               tabIndex={day === entry ? 0 : -1}
-              onClick={() => onChoose(day)}
+              onClick={() => choose(day)}
             >
               {Number(day.slice(8))}
             </button>
