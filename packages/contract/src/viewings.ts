@@ -335,6 +335,20 @@ export const listCalendar = defineCall({
   }),
 });
 
+export const listComingViewings = defineCall({
+  name: 'listComingViewings',
+  area,
+  summary: 'My viewings from today on, both sides, the earliest first',
+  method: 'GET',
+  path: '/api/calendar/coming',
+  access: 'user',
+  query: z.object({
+    cursor: z.string().max(200).optional(),
+    limit: z.coerce.number().int().min(1).max(50).default(20),
+  }),
+  reply: z.object({ items: z.array(viewing), next: z.string().nullable() }),
+});
+
 /** Intervals only: no who, no where. Dates and times in Europe/Chisinau; the end is not included. */
 export const listBusySlots = defineCall({
   name: 'listBusySlots',

@@ -145,6 +145,24 @@ export async function selectCalendar(db: Db, userId: number, from: Date, to: Dat
   return rows;
 }
 
+/** A person's viewings from an instant on, or behind a place of the list: up to `limit`, the earliest first. */
+export async function selectComing(
+  db: Db,
+  userId: number,
+  from: Date,
+  behind: { at: string; id: number } | undefined,
+  limit: number,
+): Promise<ShownViewing[]> {
+  const where = behind
+    ? sql`(v.starts_at, v.id) > (${behind.at}::timestamptz, ${behind.id}::bigint) AND v.starts_at >= ${from}::timestamptz`
+    : sql`v.starts_at >= ${from}::timestamptz`;
+  const { rows } = await sql<ShownViewing>`${sql.raw(plannedOnce)}
+    SELECT ${columns} FROM ${shown} WHERE v.id = any(ARRAY(SELECT v.id FROM ${ofPresent}
+      WHERE ${isParty(userId)} AND ${where} ORDER BY v.starts_at, v.id LIMIT ${limit}::int))
+    ORDER BY v.starts_at, v.id`.execute(db);
+  return rows;
+}
+
 /** The nearest that is agreed, or still asked for, and how many agreed ones come before `tomorrow`. */
 export async function selectUpcoming(
   db: Db,

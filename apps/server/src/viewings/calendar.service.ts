@@ -5,6 +5,7 @@ import { addDays, dayOf, parseWireTime, startOfDay } from '@app/domain/chisinauT
 import { type Locale, viewingStatus } from '@app/domain/kinds';
 import { blockFault, blockLimits, bookable, busyIntervalsByDay, type BusyTimes } from '@app/domain/slots';
 import { AppError } from '../errors.ts';
+import { cursorOf, cursorPart } from '../platform/database/cursor.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { Actor } from '../platform/http/session.ts';
 import {
@@ -15,12 +16,13 @@ import {
   selectBusy,
   type BusyPeople,
 } from './busyTimes.queries.ts';
-import { selectCalendar, selectUpcoming, type ShownViewing } from './calendar.queries.ts';
+import { selectCalendar, selectComing, selectUpcoming, type ShownViewing } from './calendar.queries.ts';
 import { offerToView } from './booking.service.ts';
 import { hoursOf, wireHours } from './viewingHours.service.ts';
 import { viewingThatAsks } from './viewingOutcomes.service.ts';
 import { presentViewing } from './viewings.presenter.ts';
 import { mayMeet, lockPeople, selectPerson } from './viewings.queries.ts';
+import { z } from 'zod';
 
 export interface Calendar {
   items: Viewing[];
@@ -40,6 +42,25 @@ const isAsked = (row: ShownViewing, userId: number) =>
 /** When it is, or may come to be. */
 const timesOf = ({ starts_at: at, offered }: ShownViewing) =>
   offered.length > 0 ? offered.map((one) => new Date(one.at)) : [at];
+
+const place = cursorOf(z.object({ at: cursorPart.moment, id: cursorPart.id }));
+
+/** The person's viewings from the beginning of today on, page by page. */
+export async function comingViewings(
+  db: Db,
+  userId: number,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+  locale: Locale,
+  now: Date,
+) {
+  const rows = await selectComing(db, userId, startOfDay(dayOf(now)), place.read(cursor), limit + 1);
+  const shown = rows.slice(0, limit);
+  const last = shown.at(-1);
+  return {
+    items: shown.map((row) => presentViewing(row, userId, locale, now)),
+    next: last && rows.length > limit ? place.write({ at: last.starts_at.toISOString(), id: last.id }) : null,
+  };
+}
 
 /** The person's viewings between two instants (UTC; at most 100 days), what waits for an answer and what comes next. */
 export async function calendar(

@@ -78,6 +78,9 @@ function registerCalendar(app: FastifyInstance): void {
     const [from, to] = [new Date(query.from ?? month.from), new Date(query.to ?? month.to)];
     return calendar.calendar(db, actor.id, from, to, locale, now);
   });
+  route(app, calls.listComingViewings, ({ db, actor, query, locale, now }) =>
+    calendar.comingViewings(db, actor.id, query, locale, now),
+  );
   route(app, calls.listBusySlots, ({ db, actor, params, query, now }) =>
     calendar.busySlots(db, actor, { ...params, ...query }, now),
   );

@@ -32,6 +32,7 @@ export const viewingRights: Record<string, Right> = {
   showMeetingTimes: open(({ owner: { id } }) => ({ params: { userId: id } })),
   showViewingHours: signedIn(),
   saveViewingHours: active(() => ({ body: { week, notice_hours: 2, at_once: false } })),
+  listComingViewings: signedIn(() => ({ query: {} })),
   listCalendar: signedIn(() => ({ query: { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' } })),
   listDeclineReasons: open(),
   showCalendarFeed: signedIn(),

@@ -4,7 +4,7 @@ import { listNotifications } from '@app/contract/notifications';
 import { listMyOffers, showOffer } from '@app/contract/offers';
 import { listReactedSearches } from '@app/contract/reactions';
 import { showMeetingTimes } from '@app/contract/viewingHours';
-import { listBusySlots, listCalendar, showViewing } from '@app/contract/viewings';
+import { listBusySlots, listCalendar, listComingViewings, showViewing } from '@app/contract/viewings';
 import type { QueryClient } from '@tanstack/react-query';
 
 const shownIn = [
@@ -12,6 +12,7 @@ const shownIn = [
   upcomingView,
   listBusySlots,
   listCalendar,
+  listComingViewings,
   listMyProposalsFor,
   listNotifications,
   listReactedSearches,

@@ -1,6 +1,6 @@
 import { dayOf, instantOf } from '@app/domain/chisinauTime';
 import { IconCalendarOff } from '../../ui/icons/IconCalendarOff.tsx';
-import { useQuery } from '@tanstack/react-query';
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useSearch } from '@tanstack/react-router';
 import { useNow, useTranslations } from 'use-intl';
@@ -12,10 +12,11 @@ import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
+import { NextPage } from '../../ui/NextPage.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
-import { calendarQuery } from './api.ts';
+import { calendarQuery, comingQuery } from './api.ts';
 import { Agenda } from './calendar/Agenda.tsx';
-import { calendarEntries } from './calendar/calendarEntries.ts';
+import { type CalendarEntry, calendarEntries } from './calendar/calendarEntries.ts';
 import { toBlocked, type Blocked } from './calendar/blocked.ts';
 import { rangeOf, shownDays } from './calendar/calendarState.ts';
 import type { CalendarView } from './calendar/calendarViews.ts';
@@ -87,14 +88,30 @@ function NoViewings() {
   );
 }
 
+/** All that comes, page by page, behind what this month had before. */
+function Coming({ month }: { month: readonly CalendarEntry[] }) {
+  const { data, error, refetch, ...list } = useInfiniteQuery(comingQuery);
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <Skeleton height="728px" />;
+  const coming = calendarEntries(data.pages.flatMap(({ items }) => items));
+  const isComing = new Set(coming.map(({ viewing }) => viewing.id));
+  return (
+    <div className="stack gap-4">
+      <Agenda entries={[...month.filter(({ viewing }) => !isComing.has(viewing.id)), ...coming]} />
+      <NextPage list={list} block />
+    </div>
+  );
+}
+
 interface CalendarBodyProps {
+  today: string;
   view: CalendarView;
   day: string;
   show: (view: CalendarView, day: string) => void;
   onOpenHours: (blocked: Blocked) => void;
 }
 
-function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
+function CalendarBody({ today, view, day, show, onOpenHours }: CalendarBodyProps) {
   const t = useTranslations('viewings');
   const isMobile = useIsMobile();
   const days = shownDays(view, day);
@@ -119,6 +136,8 @@ function CalendarBody({ view, day, show, onOpenHours }: CalendarBodyProps) {
           <MonthGrid days={days} month={monthOf(day)} entries={entries} blocked={blocked} onDay={openDay} />
         ) : isEmpty ? (
           <NoViewings />
+        ) : day === today ? (
+          <Coming month={entries} />
         ) : (
           <Agenda entries={entries} />
         )}

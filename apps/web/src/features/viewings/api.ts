@@ -8,7 +8,7 @@ import * as calls from '@app/contract/viewings';
 import type { Viewing } from '@app/contract/viewings';
 import { keepPreviousData, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
-import { callQuery } from '../../lib/callQuery.ts';
+import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientLink } from '../../lib/clientLink.ts';
 
 export const viewingQuery = (id: number) => callQuery(calls.showViewing, { params: { id } });
@@ -18,6 +18,9 @@ export function calendarQuery(from: Date, to: Date) {
   const query = { from: from.toISOString(), to: to.toISOString() };
   return queryOptions({ ...callQuery(calls.listCalendar, { query }), placeholderData: keepPreviousData });
 }
+
+/** From today on, page by page. */
+export const comingQuery = callPages(calls.listComingViewings, { query: {} });
 
 /** Somebody may take a time while one chooses: always asked anew. */
 export const busyQuery = (userId: number) =>

@@ -159,6 +159,8 @@ export const viewings = {
   change: 'Schimbă',
   emptyTitle: 'Încă nu aveți vizionări',
   emptyText: 'Programați o vizionare la orice ofertă: va apărea aici îndată ce propuneți ora.',
+  orAt: 'sau {when}',
+  fromToday: 'De azi înainte',
   emptyDays: 'În această perioadă nu sunt vizionări',
   emptyDaysText: 'Vedeți alte zile sau programați o vizionare la orice ofertă.',
   findOffers: 'Găsește o ofertă',

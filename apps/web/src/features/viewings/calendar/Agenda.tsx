@@ -11,7 +11,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { useDayWords } from '../useDayWords.ts';
 import { sideColour } from '../../../entities/viewing/viewingState.ts';
-import type { CalendarEntry } from './calendarEntries.ts';
+import { type CalendarEntry, listEntries } from './calendarEntries.ts';
 import { useEntryWords } from './useEntryWords.ts';
 import classes from './Agenda.module.css';
 
@@ -31,8 +31,7 @@ export function Agenda({ entries: all }: { entries: readonly CalendarEntry[] }) 
   const words = useDayWords();
   const today = dayOf(useNow({ updateInterval: 60_000 }));
   const [withPast, setWithPast] = useState(false);
-  const sorted = all.toSorted((a, b) => a.viewing.starts_at.localeCompare(b.viewing.starts_at));
-  const byDay = [...Map.groupBy(sorted, ({ viewing }) => dayOf(new Date(viewing.starts_at)))];
+  const byDay = [...Map.groupBy(listEntries(all), ({ viewing }) => dayOf(new Date(viewing.starts_at)))];
   const past = byDay.filter(([day]) => day < today);
   // A month that is over is shown whole: it was asked for.
   const isOver = past.length === byDay.length;
@@ -64,7 +63,9 @@ export function Agenda({ entries: all }: { entries: readonly CalendarEntry[] }) 
   );
 }
 
-function Row({ entry }: { entry: CalendarEntry }) {
+function Row({ entry }: { entry: ReturnType<typeof listEntries>[number] }) {
+  const t = useTranslations('viewings');
+  const days = useDayWords();
   const words = useEntryWords()(entry);
   const { viewing } = entry;
   return (
@@ -78,6 +79,11 @@ function Row({ entry }: { entry: CalendarEntry }) {
       <span className="grow stack">
         <span className={`strong ${classes.name} cut`}>{words.person}</span>
         <span className="small muted cut">{viewing.offer.address}</span>
+        {entry.otherTimes.map((at) => (
+          <span key={at} className="small muted">
+            {t('orAt', { when: days.moment(new Date(at)) })}
+          </span>
+        ))}
       </span>
       <Badge tone={tones[words.state]}>{words.stateWords}</Badge>
       <IconChevronRight size={18} stroke={1.75} aria-hidden />

@@ -1,6 +1,6 @@
 import type { Viewing } from '@app/contract/viewings';
 import { expect, test } from 'vitest';
-import { calendarEntries, isMovable } from './calendarEntries.ts';
+import { calendarEntries, isMovable, listEntries } from './calendarEntries.ts';
 
 const at = (hour: number) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const viewing = (id: number, given: Partial<Viewing> = {}) =>
@@ -42,5 +42,14 @@ test('several who come to one offer at one time are one entry', () => {
   ).toEqual([
     [1, at(8), false, false],
     [4, at(8), false, true],
+  ]);
+});
+
+test('several times to choose from are one row of a list, at the first of them', () => {
+  const offered = [11, 9].map((hour) => ({ starts_at: at(hour), state: 'free' as const }));
+  const entries = listEntries(calendarEntries([viewing(1, { starts_at: at(9), offered }), viewing(2)]));
+  expect(entries.map((one) => [one.viewing.id, one.viewing.starts_at, one.otherTimes])).toEqual([
+    [2, at(8), []],
+    [1, at(9), [at(11)]],
   ]);
 });

@@ -28,6 +28,15 @@ export function calendarEntries(viewings: readonly Viewing[]): CalendarEntry[] {
   });
 }
 
+/** A list says all times of a viewing in one row, at the first of them: several to choose from are one viewing. */
+export function listEntries(entries: readonly CalendarEntry[]): (CalendarEntry & { otherTimes: string[] })[] {
+  const inOrder = entries.toSorted((a, b) => a.viewing.starts_at.localeCompare(b.viewing.starts_at));
+  return [...Map.groupBy(inOrder, ({ viewing }) => viewing.id).values()].map(([first, ...others]) => ({
+    ...first!,
+    otherTimes: others.map(({ viewing }) => viewing.starts_at),
+  }));
+}
+
 /** Whether it may be moved to another time by hand: one that is of one person and of one time. */
 export const isMovable = ({ viewing, isOffered }: CalendarEntry): boolean =>
   !isOffered && viewing.together.length === 0 && viewing.can.includes('change');

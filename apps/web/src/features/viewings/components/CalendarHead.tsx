@@ -57,7 +57,9 @@ export function CalendarHead({ view, day, today, onShow, onHours, onBlock, onFee
           ? words.day(day)
           : view === 'week'
             ? words.range(week[0]!, week[6]!)
-            : words.month(monthOf(day))}
+            : view === 'list' && day === today
+              ? t('fromToday')
+              : words.month(monthOf(day))}
       </p>
       <div className={classes.views}>
         <SegmentedControl
