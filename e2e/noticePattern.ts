@@ -24,6 +24,7 @@ const usual: Required<PatternParts> = {
   days: anything,
   text: '',
   taken: false,
+  own: false,
   note: '',
   atOnce: false,
   late: false,

@@ -1,3 +1,4 @@
+import { viewingErrors } from './viewingErrors.ts';
 import type { Locale } from '@app/domain/kinds';
 
 /**
@@ -120,6 +121,12 @@ export const fieldErrors = {
     ro: 'Lipiți adresa întreagă a calendarului: începe cu https://',
   },
   date_time_required: { ru: 'Выберите дату и время', ro: 'Alegeți data și ora' },
+  slot_taken: viewingErrors.slot_taken,
+  past_date: viewingErrors.past_date,
+  too_far_ahead: viewingErrors.too_far_ahead,
+  not_a_slot: viewingErrors.not_a_slot,
+  outside_hours: viewingErrors.outside_hours,
+  too_soon: viewingErrors.too_soon,
   reason_required: { ru: 'Выберите причину', ro: 'Alegeți motivul' },
   agency_name_required: { ru: 'Укажите название', ro: 'Indicați denumirea' },
   agency_name_taken: { ru: 'Агентство с таким названием уже есть', ro: 'Există deja o agenție cu această denumire' },

@@ -28,6 +28,8 @@ export interface NoticeParts {
   text: string;
   /** The half hour went to another viewing. */
   taken: boolean;
+  /** That viewing is one of the reader's own. */
+  own: boolean;
   /** What was said with a time of a viewing; empty for nothing. */
   note: string;
   /** Nobody had to answer: it was agreed as it was asked for. */
@@ -85,11 +87,15 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
       t.taken
-        ? `Это время уже заняли, выберите другое: ${t.place}`
+        ? t.own
+          ? `На это время у вас назначен другой просмотр, предложите другое: ${t.place}`
+          : `Это время уже заняли, выберите другое: ${t.place}`
         : `${t.person} предлагает другое время: ${t.when}${t.before ? ` вместо ${t.before}` : ''}. ${t.place}${said.ru(t)}${because.ru(t)}`,
     ro: (t) =>
       t.taken
-        ? `Această oră a fost ocupată, alegeți alta: ${t.place}`
+        ? t.own
+          ? `La această oră aveți stabilită altă vizionare, propuneți altă oră: ${t.place}`
+          : `Această oră a fost ocupată, alegeți alta: ${t.place}`
         : `${t.person} propune altă oră: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}. ${t.place}${said.ro(t)}${because.ro(t)}`,
   },
   [notificationTypes.viewingAccepted]: {

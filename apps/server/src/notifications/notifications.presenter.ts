@@ -207,6 +207,7 @@ function messageOf(row: NotificationRow, { data, count, place }: Details, locale
     days: counted(data.days ?? 0, locale, nouns.day),
     text: data.text?.[locale] ?? '',
     taken: data.taken === true,
+    own: data.own === true,
     note: noteOf(row, data),
     atOnce: data.at_once === true,
     late: data.late === true,

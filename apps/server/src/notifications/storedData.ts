@@ -25,6 +25,8 @@ export interface StoredData {
   late?: boolean;
   /** The half hour went to another viewing. */
   taken?: boolean;
+  /** By a viewing of the reader's own. */
+  own?: boolean;
   /** Of a viewing: the instant it was at when it was told of; it may have been moved since. */
   at?: string;
   /** Of several times to choose from all of them; `at` is the last. */

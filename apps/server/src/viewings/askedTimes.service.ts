@@ -12,15 +12,18 @@ export interface AskedTimes {
   note?: string | undefined;
 }
 
+const wrongTime = (code: 'not_a_slot' | 'past_date' | 'too_far_ahead'): AppError =>
+  new AppError(code, { fields: { date_time: code } });
+
 /**
  * The instant of a wire time that a viewing may start at.
  * @throws not_a_slot, past_date, too_far_ahead
  */
 export function slotStart(text: string, now: Date): Date {
   const at = parseWireTime(text);
-  if (!at || !isSlot(at)) throw new AppError('not_a_slot', { fields: { date_time: 'date_time_required' } });
-  if (at <= now) throw new AppError('past_date', { fields: { date_time: 'date_time_required' } });
-  if (at >= bookable(now).to) throw new AppError('too_far_ahead', { fields: { date_time: 'date_time_required' } });
+  if (!at || !isSlot(at)) throw wrongTime('not_a_slot');
+  if (at <= now) throw wrongTime('past_date');
+  if (at >= bookable(now).to) throw wrongTime('too_far_ahead');
   return at;
 }
 
@@ -31,7 +34,7 @@ export const slotStarts = ({ date_time, more_times = [] }: AskedTimes, now: Date
 /** `slot_taken` with the free and busy times as they are now, so that the page offers others at once. */
 export async function slotTaken(db: Db, met: BusyPeople, now: Date): Promise<AppError> {
   const busy = busyIntervalsByDay(await selectBusy(db, met, bookable(now)));
-  return new AppError('slot_taken', { fields: { date_time: 'date_time_required' }, details: { busy } });
+  return new AppError('slot_taken', { fields: { date_time: 'slot_taken' }, details: { busy } });
 }
 
 /** What a notice keeps of the times that it tells of. */

@@ -176,6 +176,8 @@ async function book(
   for (const at of times) {
     const problem = canBook({ ...request, at, isOfferAvailable: isAvailable(offer, now) }, now);
     if (problem === 'slot_taken') throw await slotTaken(db, met, now);
+    if (problem === 'outside_hours' || problem === 'too_soon')
+      throw new AppError(problem, { fields: { date_time: problem } });
     if (problem) throw new AppError(problem);
   }
   const isChoice = times.length > 1;

@@ -103,7 +103,7 @@ export async function changeViewingTime(
     const busy = await selectBusy(tx, { ...meetingOf(viewing), exceptViewing: viewing.id }, bookable(now));
     for (const at of times) {
       const problem = hours && hoursProblem(at, hours, now);
-      if (problem) throw new AppError(problem, { fields: { date_time: 'date_time_required' } });
+      if (problem) throw new AppError(problem, { fields: { date_time: problem } });
       if (busy.some((b) => overlaps(b, slotAt(at)))) throw await slotTaken(tx, meetingOf(viewing), now);
     }
     const isChoice = times.length > 1;
@@ -302,7 +302,10 @@ async function notifyOtherSide(
   await notify(tx, { userId: otherId, type: notice[action], fromUserId: actorId, ...about, data }, now);
 }
 
-/** Whoever still waits for that half hour is told to choose another. */
+/**
+ * Tells who still waits for that half hour to choose another: the one who asked for it, and the other side where it was the one
+ * who asked that agreed to something else.
+ */
 export async function notifyLosers(
   tx: Db,
   winner: Pick<ViewingRecord, 'id' | 'owner_id' | 'client_id' | 'starts_at'>,
@@ -311,14 +314,19 @@ export async function notifyLosers(
   const losers = await selectLosers(tx, winner, now);
   await notifyMany(
     tx,
-    losers.map((v) => ({
-      userId: v.proposed_by === 'owner' ? v.owner_id : v.client_id,
-      type: notificationTypes.viewingTimeChanged,
-      offerId: v.offer_id,
-      searchId: v.search_id,
-      viewingId: v.id,
-      data: { taken: true, at: winner.starts_at.toISOString() },
-    })),
+    losers.flatMap((v) => {
+      const asked = v.proposed_by === 'owner' ? v.owner_id : v.client_id;
+      const busy = [winner.owner_id, winner.client_id];
+      const others = busy.includes(asked) ? [v.owner_id, v.client_id].filter((id) => !busy.includes(id)) : [];
+      return [asked, ...others].map((userId) => ({
+        userId,
+        type: notificationTypes.viewingTimeChanged,
+        offerId: v.offer_id,
+        searchId: v.search_id,
+        viewingId: v.id,
+        data: { taken: true, own: busy.includes(userId), at: winner.starts_at.toISOString() },
+      }));
+    }),
     now,
   );
 }

@@ -1,4 +1,5 @@
 import * as feedCalls from '@app/contract/calendarFeed';
+import { fieldErrorText } from '@app/contract/fieldErrors';
 import { listNotifications, markNotificationsRead, notificationTypes } from '@app/contract/notifications';
 import * as calls from '@app/contract/viewings';
 import { viewingStatus, type ViewingStatus } from '@app/domain/kinds';
@@ -44,9 +45,8 @@ describe('booking', () => {
     const { asClient, offer } = await pair();
     const answer = await book(asClient, offer.id, time);
     expect([answer.status, code(answer)]).toEqual([422, expected]);
-    expect((answer.body as unknown as { fields: Record<string, string> }).fields.date_time).toBe(
-      'Выберите дату и время',
-    );
+    const { fields } = answer.body as unknown as { fields: Record<string, string> };
+    expect(fields.date_time).toBe(fieldErrorText(expected === 'invalid_form' ? 'date_time_required' : expected, 'ru'));
   });
 
   test('both see it; phone and exact place are told when it is accepted, not before', async () => {
@@ -270,6 +270,22 @@ describe('calendar and notifications', () => {
     expect(body.items).toHaveLength(2);
   });
 
+  test('lists what comes from today on over the months, page by page', async () => {
+    const { asOwner, asClient, offer } = await pair();
+    const more = [await pair(), await pair()];
+    const times = ['2026-09-30 20:30', '2026-10-01 08:00', '2026-12-01 08:00'];
+    const ids: number[] = [];
+    for (const [index, { id }] of [offer, ...more.map((one) => one.offer)].entries())
+      ids.push((await book(asClient, id, times[index]!)).body.id);
+    const first = await asClient.call(calls.listComingViewings, { query: { limit: 2 } });
+    expect(first.body.items.map(({ id }) => id)).toEqual(ids.slice(0, 2));
+    const rest = await asClient.call(calls.listComingViewings, { query: { limit: 2, cursor: first.body.next! } });
+    expect([rest.body.items.map(({ id }) => id), rest.body.next]).toEqual([ids.slice(2), null]);
+    expect((await asOwner.call(calls.listComingViewings, { query: {} })).body.items.map(({ id }) => id)).toEqual([
+      ids[0],
+    ]);
+  });
+
   test('whoever still waits for a half hour that went to another is told to choose again', async () => {
     const { asOwner, asClient, offer } = await pair();
     const other = await app.as(await makeUser(app.db));
@@ -279,6 +295,21 @@ describe('calendar and notifications', () => {
     const notices = await other.call(listNotifications);
     expect(notices.body.items[0]).toMatchObject({ type: notificationTypes.viewingTimeChanged });
     expect(notices.body.items[0]!.message).toContain('Это время уже заняли');
+  });
+
+  test('a client who agrees to another viewing then learns why, and the owner who waits is told', async () => {
+    const { asOwner, asClient, offer, client } = await pair();
+    const owner = await makeUser(app.db);
+    const waits = await app.as(owner);
+    const other = await makeOffer(app.db, { user_id: owner.id });
+    const { body: first } = await book(asClient, offer.id, '2026-09-16 10:00');
+    await book(asClient, other.id, '2026-09-16 10:00');
+    await asOwner.call(calls.acceptViewing, { params: { id: first.id } });
+    const messages = async (caller: typeof waits) =>
+      (await caller.call(listNotifications)).body.items.map((n) => n.message);
+    expect((await messages(asClient)).join()).toContain('На это время у вас назначен другой просмотр');
+    expect((await messages(waits)).join()).toContain('Это время уже заняли');
+    expect(client.id).not.toBe(owner.id);
   });
 
   test('a client view books with the key of its search, a name and a phone, for that search alone', async () => {
