@@ -36,7 +36,8 @@ it(
     const calls = server.app.calls.filter(({ name }) => name !== 'live');
     const plans = fc.sample(hostilePlans(calls), { numRuns: count, seed });
     // Making the plans held the loop, and a server whose loop is late refuses calls.
-    await expect.poll(async () => (await server.send({ url: '/api/header-stats' })).statusCode).toBe(200);
+    const answers = async () => (await server.send({ url: '/api/header-stats' })).statusCode;
+    await expect.poll(answers, { timeout: 20_000 }).toBe(200);
     const faults: string[] = [];
     let scenes = new Map<ActorKind, Awaited<ReturnType<typeof scene>>>();
     for (const [i, plan] of plans.entries()) {
