@@ -5,13 +5,11 @@ import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callQuery } from '../lib/callQuery.ts';
-import { noServer, show, textsOf } from '../ui/testing/show.tsx';
+import { noServer, show } from '../ui/testing/show.tsx';
 import { PointCalled } from './PointCalled.tsx';
 import { useMarkerAddress } from './useMarkerAddress.ts';
 
-const t = textsOf('ru');
 const field = page.getByRole('textbox');
-const status = page.getByRole('region', { name: 'called' }).getByRole('status');
 const points: Record<string, { at: LngLat; name: string }> = {
   dacia: { at: [28.86, 46.98], name: 'просп. Дачия, Ботаника, Кишинёв' },
   decebal: { at: [28.857, 46.986], name: 'просп. Дечебал, Ботаника, Кишинёв' },
@@ -67,20 +65,5 @@ test('an address chosen from the list goes with its marker, and the new point gi
   await press('list');
   // What the map cannot name keeps no street of another place.
   await press('unnamed');
-  await expect.element(field).toHaveValue('');
-});
-
-test('own words stay, are marked as such, and are replaced by the map’s on request alone', async () => {
-  open();
-  await userEvent.fill(field, 'у парка');
-  await press('dacia');
-  await expect.element(status).toHaveTextContent(t('map.ownAddress'));
-  await press('decebal');
-  await expect.element(status).toHaveTextContent(points['decebal']!.name);
-  await expect.element(field).toHaveValue('у парка');
-  await userEvent.click(page.getByRole('button', { name: t('map.takeAddressOver') }));
-  await expect.element(field).toHaveValue(points['decebal']!.name);
-  await expect.element(status).toBeEmptyDOMElement();
-  await press('clear');
   await expect.element(field).toHaveValue('');
 });
