@@ -109,8 +109,8 @@ test('a second finger drops the stroke, and the next stroke is a zone of its own
   await startDrawing();
   await touch('touchStart', [60, 120]);
   for (const place of corner) await touch('touchMove', place);
-  await touch('touchStart', [160, 150], [120, 40]);
-  await touch('touchMove', [220, 180], [30, 20]);
+  await touch('touchStart', [160, 150], [60, 170]);
+  await touch('touchMove', [180, 110], [30, 185]);
   await touch('touchEnd');
   await expect.element(button(t('map.stopDrawing'))).toBeVisible();
   await expect.element(page.getByText('0 zones')).toBeVisible();

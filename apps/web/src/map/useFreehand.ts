@@ -55,11 +55,12 @@ function startSession(
 function holdPointer(canvas: HTMLCanvasElement, drop: () => void): () => void {
   const ends = new AbortController();
   const { signal } = ends;
-  const down = ({ isPrimary, pointerId }: PointerEvent): void => {
-    if (isPrimary) canvas.setPointerCapture(pointerId);
-    else drop();
+  // The second finger may be on a button over the map.
+  const down = ({ isPrimary, pointerId, target }: PointerEvent): void => {
+    if (!isPrimary) drop();
+    else if (target === canvas) canvas.setPointerCapture(pointerId);
   };
-  canvas.addEventListener('pointerdown', down, { signal });
+  window.addEventListener('pointerdown', down, { signal, capture: true });
   canvas.addEventListener('pointercancel', drop, { signal });
   return () => ends.abort();
 }
