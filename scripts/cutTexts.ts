@@ -17,7 +17,10 @@ const bare = [
 const allowed: Readonly<Record<string, string>> = {
   'packages/domain/src/truncate.ts': 'cuts between characters',
   'packages/domain/src/chisinauTime.ts': 'a day and a time',
+  'packages/domain/src/fitLines.ts': 'cuts between characters',
+  'packages/domain/src/splitText.ts': 'cuts between words, else between characters',
   'packages/domain/src/typedNumber.ts': 'digits',
+  'packages/engine/src/addressIndex/addressIndex.ts': 'lists of words',
   'packages/engine/src/addressIndex/addressPattern.ts': 'where a word begins',
   'packages/engine/src/addressIndex/typedAddress.ts': 'what is searched for, never stored or shown',
   'apps/server/src/photos/photos.service.ts': 'a hash',

@@ -1,8 +1,8 @@
 import { maxOfferedTimes } from '@app/domain/viewings';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { id, idOrCode, idParams, instant, photo, shownName, yes } from './shared.ts';
-import { offeredTime, viewingAction } from './viewingParts.ts';
+import { id, idOrCode, idParams, instant, photo } from './shared.ts';
+import { clientView, offeredTime, viewingAction } from './viewingParts.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'viewings';
@@ -112,15 +112,6 @@ const answerErrors = [
   'not_a_slot',
   'invalid_form',
 ] as const;
-
-/** A client view books with the search's key, a name and a phone instead of an account; an account without a name takes this one. */
-const clientView = {
-  is_client_view_mode: yes.optional(),
-  request_id: idOrCode.optional(),
-  key: z.string().max(100).optional(),
-  name: shownName.max(100).optional(),
-  phone: z.string().trim().max(60, 'phone_invalid').optional(),
-};
 
 export const bookViewing = defineCall({
   name: 'bookViewing',

@@ -1,3 +1,4 @@
+import { truncate } from '@app/domain/truncate';
 import { recordAction, type Values } from '../audit/actionLog.service.ts';
 import type { Db } from '../platform/database/database.ts';
 import type { UserActor } from '../platform/http/session.ts';
@@ -13,7 +14,7 @@ function loggedValue(key: string, value: unknown): Values[string] {
   if (secret.has(key)) return '…';
   if (typeof value === 'number' || typeof value === 'boolean') return value;
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+  return text.length > longest ? `${truncate(text, longest)}…` : text;
 }
 
 /** What differs, as it was and as it is. */

@@ -3,7 +3,7 @@ import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.
 import { type ReactNode, useState } from 'react';
 import { LateDialog } from '../ui/LateDialog.tsx';
 import { LeadsBack } from '../ui/leadsBack.ts';
-import { AddressEntry } from '../ui/useBackCloses.ts';
+import { AddressEntry, addressEntry } from '../ui/useBackCloses.ts';
 import { ForActive } from './ForActive.tsx';
 import { closedParams } from './closedParams.ts';
 import { addressDialogs } from './dialogs.tsx';
@@ -42,6 +42,6 @@ export function DialogHost() {
 
 /** The address gave this dialog its entry of the history already. */
 function WithEntry({ children }: { children: ReactNode }) {
-  const [entry] = useState({ isTaken: false });
+  const [entry] = useState(addressEntry);
   return <AddressEntry value={entry}>{children}</AddressEntry>;
 }

@@ -7,7 +7,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { closeOverlaysOnBack } from './overlayHistory.ts';
 import { Opener } from './testing/Opener.tsx';
 import { show, textsOf } from './testing/show.tsx';
-import { AddressEntry } from './useBackCloses.ts';
+import { AddressEntry, addressEntry } from './useBackCloses.ts';
 
 const t = textsOf('ru');
 const dialogs = page.getByRole('dialog');
@@ -156,7 +156,7 @@ test('an address that is replaced under overlays is the one Back finds', async (
   await expect.element(heading).toHaveTextContent('/before');
 });
 
-const entry = { isTaken: false };
+const entry = addressEntry();
 
 function AddressDialog() {
   const address = useSyncExternalStore(router.subscribe, () => router.location.href);

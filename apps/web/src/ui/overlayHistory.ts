@@ -95,7 +95,8 @@ function onPop(event: PopStateEvent): void {
  * history.
  */
 export function closeOverlaysOnBack(): () => void {
-  const { pushState, replaceState } = history;
+  const pushState = history.pushState.bind(history);
+  const replaceState = history.replaceState.bind(history);
   history.pushState = (state: unknown, _unused, url) => write(true, state, url);
   history.replaceState = (state: unknown, _unused, url) => write(false, state, url);
   window.addEventListener('popstate', onPop, { capture: true });

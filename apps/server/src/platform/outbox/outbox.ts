@@ -96,7 +96,7 @@ function noteSent(db: Db, row: Written, { secret }: MessageTemplate, now: Date) 
 function noteRefusal(db: Db, row: Written, template: MessageTemplate, reason: string, now: Date) {
   if (template.farewell) return forget(db, row);
   const forgotten = template.secret ? { data: '{}' } : {};
-  const refused = { refused_at: now, tries: sql<number>`tries + 1`, last_error: reason.slice(0, 500), ...forgotten };
+  const refused = { refused_at: now, tries: sql<number>`tries + 1`, last_error: truncate(reason, 500), ...forgotten };
   return db.updateTable('outbox_messages').set(refused).where('id', '=', row.id).execute();
 }
 

@@ -44,5 +44,15 @@ export function useMortgage(price: number = firstValue) {
     setMortgage({ ...mortgage, value: Math.round(value), downPayment: Math.round(downPayment) });
     setCurrency(to);
   };
-  return { mortgage, change, currency, changeCurrency, known, perEuro, monthly: monthlyPayment(mortgage), rates: data, isPending };
+  return {
+    mortgage,
+    change,
+    currency,
+    changeCurrency,
+    known,
+    perEuro,
+    monthly: monthlyPayment(mortgage),
+    rates: data,
+    isPending,
+  };
 }
