@@ -80,6 +80,8 @@ export const offerCard = z.object({
   city_name: z.string().nullable(),
   photos: z.array(photo),
   photo_count: z.number(),
+  /** The beginning of the description on one line. */
+  summary: z.string().nullable(),
   badges: z.array(offerBadge),
   /** Percent since the price before, and when it changed. */
   price_change: z.object({ percent: z.number(), previous: z.number(), since: instant }).nullable(),

@@ -1,5 +1,5 @@
 import { changeOffer } from '@app/contract/offerChange';
-import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
+import { createOffer, editOffer, listOffers, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
 import { favoriteOffer } from '@app/contract/reactions';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { makeUser } from '../testing/factories.ts';
@@ -48,6 +48,8 @@ describe('changing one thing of an offer', () => {
     const before = await shown();
     const { body } = await owner.call(changeOffer, { params: { id }, body: { description: ' Тихий двор ' } });
     expect(body.offer.values).toEqual({ ...before.values, description: 'Тихий двор' });
+    const { body: list } = await app.call(listOffers);
+    expect(list.items.find((card) => card.id === id)!.summary).toBe('Тихий двор');
     const second = await makePhoto(app.db, ownerId);
     const pictures = await owner.call(changeOffer, { params: { id }, body: { photo_ids: [second, photo] } });
     expect(pictures.body.offer.photos.map((one) => one.id)).toEqual([second, photo]);

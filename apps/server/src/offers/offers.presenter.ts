@@ -6,7 +6,7 @@ import { rejectReasonIn } from '@app/domain/rejectReasons';
 import { dealToWire } from '@app/contract/wireDeal';
 import { placeName } from '@app/domain/gazetteer/codes';
 import { type Deal, deals, type Locale, offerStatus, type PropertyType } from '@app/domain/kinds';
-import { isActual, isNew, newDays, priceChangePercent } from '@app/domain/offers';
+import { isActual, isNew, newDays, priceChangePercent, shortSummary } from '@app/domain/offers';
 import { addressIn, isAddressOfMap, shownAddress } from '../addresses/shownAddress.ts';
 import { presentPhoto } from '../photos/photos.service.ts';
 import type { Actor } from '../platform/http/session.ts';
@@ -75,6 +75,7 @@ function badges(offer: OfferRow, owner: OwnerRow, change: OfferCard['price_chang
 function common(parts: CardParts, viewer: Viewer) {
   const { offer, owner, photos, photoCount, reaction } = parts;
   const change = priceChange(parts.prices, viewer.now);
+  const { description } = offer.extra as { description?: string };
   return {
     id: offer.id,
     short_code: offer.short_code,
@@ -94,6 +95,7 @@ function common(parts: CardParts, viewer: Viewer) {
     city_name: placeName(offer.city, viewer.locale),
     photos: photos.map(presentPhoto),
     photo_count: photoCount,
+    summary: description ? shortSummary(description) : null,
     badges: badges(offer, owner, change, viewer.now),
     price_change: change,
     owner_name: ownerName(owner, viewer.locale),

@@ -77,6 +77,7 @@ export function OfferCard({ offer, lit, onHover, eager }: OfferCardProps) {
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           <span>{place}</span>
         </p>
+        {offer.summary ? <p className={classes.summary}>{offer.summary}</p> : null}
         <div className={classes.foot}>
           <span>
             <OwnerIcon role={offer.owner_role} />

@@ -3,6 +3,7 @@ import { squareMetres } from '@app/contract/fields/schema';
 import { dealToWire } from '@app/contract/wireDeal';
 import { idOf, type OptionCode, roomCount } from '@app/domain/dictionaries';
 import { deals, offerStatus, propertyTypes } from '@app/domain/kinds';
+import { shortSummary } from '@app/domain/offers';
 import { mapDefaults } from '../../../map/view.ts';
 import { useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../../lib/currentUser.ts';
@@ -22,6 +23,7 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
   const area = numberOr(values['area']);
   const areaField = offerModel.fields(draft).find(({ name }) => name === 'area');
   const rooms = typeof values['rooms'] === 'string' ? (roomCount(idOf(values['rooms'] as OptionCode)) ?? null) : null;
+  const description = ((values['description'] as string | undefined) ?? '').trim();
   const pets = (values['pets'] as string[] | undefined) ?? [];
   return {
     id: 0,
@@ -45,6 +47,7 @@ export function usePreviewCard(draft: OfferDraft): OfferCard | null {
     city_name: null,
     photos: [...photos],
     photo_count: photos.length,
+    summary: description ? shortSummary(description) : null,
     badges: ['new', ...(pets.some((code) => code !== 'pets_none') ? (['pets'] as const) : [])],
     price_change: null,
     owner_name: user?.name ?? '',
