@@ -199,6 +199,13 @@ describe('what an administrator changes of others', () => {
     const undone: Record<string, object> = { unblockUser: { blocked_at: startOfTest } };
     const before = undone[call.name];
     if (before) await server.db.updateTable('users').set(before).where('id', '=', things.owner.id).execute();
+    // The rows of rights name one list and one reason, which the matrix above has changed.
+    await server.db.deleteFrom('edited_lists').execute();
+    await server.db
+      .insertInto('decline_reasons')
+      .values({ id: 8, title_ru: 'Другое', title_ro: 'Altele', position: 8 })
+      .onConflict((conflict) => conflict.column('id').doNothing())
+      .execute();
     const logged = () =>
       server.db
         .selectFrom('admin_actions')

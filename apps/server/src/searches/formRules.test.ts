@@ -36,8 +36,6 @@ const rule = (
 ): Rule => ({ rule, message, kind, field, value, ...(deal ? { deal } : {}) });
 
 const rules: Rule[] = [
-  rule(['zone abroad', 'Зона должна быть в Молдове'], ['apartment'], 'coordinates', zoneAround(19.8)),
-  rule(['zone abroad', 'Зона должна быть в Молдове'], ['house'], 'add_polygons', [zoneAround(28.9), zoneAround(19.8)]),
   rule(['missing', 'Заполните это поле'], ['apartment', 3], 'main_info.exchange_for'),
   rule(['missing', 'Заполните это поле'], ['house', 3], 'main_info.exchange_for', ''),
   rule(['missing', 'Заполните это поле'], ['commercial', 3], 'main_info.exchange_for'),
@@ -122,6 +120,16 @@ describe('rules of the search form', () => {
     const five = { ...body, add_polygons: body.add_polygons.slice(0, 4) };
     expect((await caller.call(createSearch, { body: five })).body.request!.zones).toHaveLength(5);
   });
+
+  it.each([{ coordinates: zoneAround(19.8) }, { add_polygons: [zoneAround(28.9), zoneAround(19.8)] }])(
+    '‘Зона должна быть в Молдове’: %o',
+    async (zones) => {
+      const { caller, form } = await person();
+      const { status, body } = await caller.call(createSearch, { body: { ...form('apartment'), ...zones } });
+      const field = Object.keys(zones)[0]!;
+      expect([status, refused(body).fields]).toEqual([422, { [field]: 'Зона должна быть в Молдове' }]);
+    },
+  );
 
   it('a drawn shape needs at least 3 points', async () => {
     const { caller, form } = await person();

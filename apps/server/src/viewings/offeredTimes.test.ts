@@ -128,7 +128,7 @@ describe('several times to choose from', () => {
     await pick(third.asClient, third.id);
     const notice = await newest(second.asOwner);
     expect([notice.type, notice.viewing?.id]).toEqual([2, second.id]);
-    expect(notice.message).toContain('Это время уже заняли');
+    expect(notice.message).toContain('На это время у вас назначен другой просмотр');
   });
 
   it('stand in the calendar of each day that one of them is on', async () => {

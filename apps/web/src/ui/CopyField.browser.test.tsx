@@ -2,16 +2,13 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { CopyField } from './CopyField.tsx';
 import { focusOn, show, textsOf } from './testing/show.tsx';
-import { closeToast, currentToasts } from './toast.ts';
+import { currentToasts } from './toast.ts';
 
 const t = textsOf('ru');
 
 test('the focus chooses all of a link, and Enter on the button copies it and says so', async () => {
   const copied = vi.spyOn(navigator.clipboard, 'writeText').mockResolvedValue();
-  onTestFinished(() => {
-    vi.restoreAllMocks();
-    currentToasts().forEach(({ id }) => closeToast(id));
-  });
+  onTestFinished(() => void vi.restoreAllMocks());
   show(<CopyField label="link" text="https://vatra.test/a" />);
   await focusOn(page.getByRole('textbox', { name: 'link' }));
   expect(getSelection()?.toString()).toBe('https://vatra.test/a');

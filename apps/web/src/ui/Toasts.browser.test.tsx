@@ -2,7 +2,7 @@ import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } fr
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { focusOn, show, textsOf } from './testing/show.tsx';
-import { closeToast, currentToasts, toast } from './toast.ts';
+import { toast } from './toast.ts';
 import { Toasts } from './Toasts.tsx';
 
 const t = textsOf('ru');
@@ -12,7 +12,6 @@ function showToasts(): void {
   const routeTree = createRootRoute({ component: Toasts });
   const router = createRouter({ routeTree, history: createMemoryHistory() });
   show(<RouterProvider router={router as never} />);
-  onTestFinished(() => currentToasts().forEach(({ id }) => closeToast(id)));
 }
 
 test('a notice asked for by a key has the focus on its act, and gives it back when it is done or closed', async () => {

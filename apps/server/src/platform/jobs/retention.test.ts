@@ -52,5 +52,7 @@ it('forgets notices, looks of administrators and undelivered messages after thei
     support_chats: 0,
     threads: 0,
     agency_invitations: 0,
+    hand_overs: 0,
+    telegram_notices: 0,
   });
 });
