@@ -46,8 +46,13 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     await expect(main.getByRole('button', { name: accept })).toHaveCount(1);
     await expectAccessible(owner.page);
     await main.getByRole('button', { name: accept }).click();
+    await expect(main.getByRole('button', { name: accept })).toHaveCount(0);
     await client.page.reload();
-    await expect(client.page.getByRole('main').getByText(agreed)).toHaveCount(2);
+    // The notice of the first time no longer says that it is agreed.
+    await expect(client.page.getByRole('main').getByText(agreed)).toHaveCount(1);
+    await expect(client.page.getByRole('main').getByText(pageTexts(locale)('notifications.state.changed'))).toHaveCount(
+      1,
+    );
   });
 }
 
