@@ -117,7 +117,7 @@ for (const seat of seatsOf({ ...desktopRo, pixels: 1 }, { ...phoneRu, pixels: 1 
       await page.goto(`/${locale}/dashboard/requests?edit_search=${code}`);
       await form.locator('[data-must="near_kindergarten"]').click();
       await form.getByRole('button', { name: t('searches.save') }).click();
-      await expect(form).toBeHidden({ timeout: 30_000 });
+      await expect(page).toHaveURL(/request_id=/, { timeout: 30_000 });
       expect(await read()).toEqual([1, 0]);
       await page.goto(`/${locale}/preview/request/${code}`);
       await expect(row.getByText(differs, { exact: true })).toBeVisible();

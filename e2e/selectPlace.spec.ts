@@ -86,6 +86,7 @@ test(
       .getByRole('button', { name: t.pattern('map.removeNamedZone') })
       .last()
       .click();
+    await expect(chipsOf(whole, t)).toHaveCount(1);
     await whole.getByRole('button', { name: t('ui.confirm') }).click();
     await expect(whole).toHaveCount(0);
     await expect(chipsOf(form, t)).toHaveCount(1);

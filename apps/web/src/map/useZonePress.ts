@@ -7,7 +7,9 @@ import { useMap } from './mapContext.ts';
 /** Runs `act` with the zone that a click or a tap is in, of several the one drawn last; on nothing while it is off. */
 export function useZonePress(zones: readonly Ring[], isOn: boolean, act: (index: number) => void): void {
   const { map } = useMap();
-  const pressed = useEffectEvent(({ lngLat: { lng, lat } }: MapMouseEvent) => {
+  const pressed = useEffectEvent(({ lngLat: { lng, lat }, originalEvent }: MapMouseEvent) => {
+    // A press on a zone's own cross is over the map too, and reaches it.
+    if (originalEvent.target !== map.getCanvas()) return;
     const index = lastZoneAt(zones, [lng, lat]);
     if (index !== undefined) act(index);
   });
