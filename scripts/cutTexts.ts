@@ -26,7 +26,7 @@ const allowed: Readonly<Record<string, string>> = {
   'apps/server/src/photos/photos.service.ts': 'a hash',
 };
 
-/** One line for each line of product code that may cut a text within an emoji, which jsonb refuses and nobody can read. */
+/** One line for each line of product code that may cut a text within an emoji, which jsonb refuses. */
 export function cutTextFaults(path: string, content: string): string[] {
   const isProduct = /^(?:packages\/\w+|apps\/\w+)\/src\/.*\.tsx?$/.test(path);
   if (!isProduct || /\.test\.tsx?$|\/testing\//.test(path) || allowed[path]) return [];

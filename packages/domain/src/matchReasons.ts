@@ -146,7 +146,7 @@ const beside = (verdict: Verdict, code: ReasonCode, values: Reason['values'] = {
   values,
 });
 
-/** To the nearest zone, rounded up: an approximate place is not told to the metre. */
+/** To the nearest zone, rounded up, so that an approximate place is not given to the metre. */
 const roundedMetres = (search: SaidSearch, { point }: SaidOffer): number =>
   Math.ceil(metresToZones(search.zones, point) / 100) * 100;
 

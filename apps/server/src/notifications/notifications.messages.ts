@@ -56,7 +56,7 @@ const because = {
   ro: (t: NoticeParts) => (t.reason ? `. Motivul: ${t.reason}` : ''),
 };
 
-/** A viewing that is not any more as its notice told: its marks say what became of it. */
+/** A viewing that changed since its notice: its marks name what happened. */
 export const changedViewing: Record<Locale, (parts: NoticeParts) => string> = {
   ru: (t) => `Просмотр: ${t.when}, ${t.place}${because.ru(t)}`,
   ro: (t) => `Vizionare: ${t.when}, ${t.place}${because.ro(t)}`,

@@ -295,7 +295,7 @@ function notifiedOutside(rows: readonly NotificationRow[], readerId: number, loc
   return { notices, lines: notices.map((notice) => lineOf(notice, locale)), path };
 }
 
-/** What a notice says, with the marks that the page shows beside it. */
+/** The text of a notice, with the marks that the page shows next to it. */
 function lineOf({ message, viewing }: Notification, locale: Locale): string {
   const marks = (viewing?.marks ?? []).map((mark) => markWords[mark][locale]);
   return marks.length > 0 ? `${message} (${marks.join(', ')})` : message;

@@ -13,7 +13,7 @@ import { askedFields, type ModelOffer, type ModelSearch } from './matchingModel.
 import { borderMetres } from './modelPlace.ts';
 import { startOfTest } from './testApp.ts';
 
-/* A market as people would fill it in, each number at, beside and far from its limits. */
+/* A market as people would fill it in: each number at, near and far from its limits. */
 
 const hour = 3_600_000;
 const round = (value: number) => Math.round(value * 1e6) / 1e6;

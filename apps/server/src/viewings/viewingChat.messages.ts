@@ -20,7 +20,7 @@ interface ViewingWords {
   accepted: string;
   changed: string;
   declined: string;
-  /** Its time is not the one that the message told before. */
+  /** Its time differs from the one in the earlier message. */
   moved: string;
   /** The message shows a state that is over. */
   stale: string;
@@ -116,7 +116,7 @@ function timesOf({ starts_at: at, offered }: Viewing, locale: Locale): string[] 
   });
 }
 
-/** Whether it is at another time than the message told; of several to choose from none is another. */
+/** Whether its time differs from the one in the message; false while several times are offered. */
 const isMoved = ({ starts_at: at, offered }: Viewing, notifiedAt: Date | null): boolean =>
   notifiedAt !== null && offered.length === 0 && Date.parse(at) !== notifiedAt.getTime();
 

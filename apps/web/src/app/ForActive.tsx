@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { useCurrentUser } from '../lib/currentUser.ts';
 import { toast } from '../ui/toast.ts';
 
-/** A form that a blocked person could not send: they are told when they press its button, not after they have filled it in. */
+/** A form that a blocked person cannot send: it is refused when its button is pressed, before anything is typed. */
 export function ForActive({ close, children }: { close: () => void; children: ReactNode }) {
   const t = useTranslations('shell');
   const isBlocked = useCurrentUser().user?.is_blocked ?? false;

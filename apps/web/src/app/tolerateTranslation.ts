@@ -4,7 +4,7 @@
  */
 const isFont = (node: Node | null | undefined): node is Element => node?.nodeName === 'FONT';
 
-/** What stands in place of a text that the translator took out. */
+/** The element that replaced a text which the translator removed. */
 const replaced = new WeakMap<Node, Element>();
 
 function rememberReplaced(records: readonly MutationRecord[]): void {
@@ -30,7 +30,7 @@ function shownChild(parent: Node, node: Node): Node | undefined {
   return undefined;
 }
 
-/** A text that the translator took out before its changes were watched: what stands in its place is not known. */
+/** A text that the translator removed before its changes were observed: its replacement is unknown. */
 const isLostText = (node: Node): boolean => node.nodeType === Node.TEXT_NODE && node.parentNode === null;
 
 /** Takes a node out of the elements it was moved into, and those that are empty then. */

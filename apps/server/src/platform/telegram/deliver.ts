@@ -57,7 +57,7 @@ export async function deliver(
 
 /**
  * Makes a message of the bot another one. One that is that already, or is gone, is left.
- * @throws Error when Telegram is away or wants to be left alone
+ * @throws Error when Telegram cannot be reached or limits the rate
  */
 export async function editMessage(
   api: Api,

@@ -157,7 +157,7 @@ export class Telegram {
     for (const area of this.#areas) await area.sent?.(db, message, now);
   }
 
-  /** Makes a sent message another one. @throws when Telegram is away: a job tries again */
+  /** Replaces the text of a sent message. @throws when Telegram cannot be reached: a job tries again */
   edit(
     at: { chatId: number; messageId: number },
     message: Pick<Message, 'text' | 'link'>,
