@@ -24,80 +24,80 @@ async function because(page: Page, t: PageTexts, why: string, act: TextKey): Pro
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`an administrator changes, verifies, blocks and deletes a person, who is notified; filters find them: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const name = `Radu ${seat.locale} ${Date.now()}`;
-    const radu = await person(name, { locale: seat.locale });
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    const row = page.getByRole('listitem').filter({ hasText: name });
-    await page.goto(`/${seat.locale}/admin-dashboard/users`);
-    await page.getByRole('searchbox', { name: t('admin.users.search') }).fill(formatPhone(radu.phone));
-    await expect(page).toHaveURL(/[?&]q=/);
-    await expect(row).toHaveCount(1);
-    const choose = async (act: string): Promise<void> => {
-      await row.getByRole('button', { name: t('admin.users.acts', { name }) }).click();
-      await page.getByRole('button', { name: act, exact: true }).click();
-    };
-    const isUnder = async (state: string, isThere: boolean): Promise<void> => {
-      await page.getByRole('combobox', { name: t('admin.users.state') }).selectOption(state);
-      if (isThere) await expect(row).toHaveCount(1);
-      else await expect(page.getByRole('heading', { name: t('admin.list.empty') })).toBeVisible();
-      await page.getByRole('combobox', { name: t('admin.users.state') }).selectOption('');
+  test(
+    `an administrator changes, verifies, blocks and deletes a person, who is notified; filters find them: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const name = `Radu ${seat.locale} ${Date.now()}`;
+      const radu = await person(name, { locale: seat.locale });
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      const row = page.getByRole('listitem').filter({ hasText: name });
+      await page.goto(`/${seat.locale}/admin-dashboard/users`);
+      await page.getByRole('searchbox', { name: t('admin.users.search') }).fill(formatPhone(radu.phone));
+      await expect(page).toHaveURL(/[?&]q=/);
       await expect(row).toHaveCount(1);
-    };
-    await isUnder('unproven', true);
-    await choose(t('admin.act.change_role'));
-    await page.getByRole('dialog').getByText(t('admin.users.roles.realtor'), { exact: true }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.act.change_role') })
-      .click();
-    await expect(page.getByText(t('admin.done.change_role'))).toBeVisible();
-    await page.getByRole('combobox', { name: t('admin.users.role') }).selectOption('realtor');
-    await expect(page).toHaveURL(/role=realtor/);
-    await isUnder('unverified', true);
-    await choose(t('admin.act.verify'));
-    await expect(page.getByText(t('admin.done.verify'))).toBeVisible();
-    await isUnder('unverified', false);
-    await isUnder('verified', true);
-    await choose(t('admin.act.unverify'));
-    await because(page, t, 'Без договора', 'admin.act.unverify');
-    await expect(page.getByText(t('admin.done.unverify'))).toBeVisible();
-    await isUnder('blocked', false);
-    await choose(t('admin.act.block'));
-    await expectAccessible(page);
-    await because(page, t, 'Чужие объекты', 'admin.act.block');
-    await expect(page.getByText(t('admin.done.block'))).toBeVisible();
-    await isUnder('blocked', true);
-    await page.getByRole('link', { name }).click();
-    await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
-    await page.getByRole('button', { name: t('admin.act.unblock') }).click();
-    await expect(page.getByText(t('admin.done.unblock'))).toBeVisible();
-    const notices = (await radu.api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
-    for (const word of ['Без договора', 'Чужие объекты']) expect(notices).toContain(word);
-    await page.getByRole('button', { name: t('admin.act.sign_out_everywhere') }).click();
-    await page
-      .getByRole('dialog')
-      .getByRole('button', { name: t('admin.act.sign_out_everywhere') })
-      .click();
-    await expect(page.getByText(t('admin.done.sign_out_everywhere'))).toBeVisible();
-    await expect(radu.api(showCurrentUser)).rejects.toMatchObject({ status: 401 });
-    const again = { identifier: radu.phone, password: radu.password };
-    expect((await radu.api(login, { body: again })).user.name).toBe(name);
-    await page.getByRole('button', { name: t('admin.act.delete_user'), exact: true }).click();
-    await because(page, t, 'Просил сам', 'admin.act.delete_user');
-    await expect(page.getByText(t('admin.done.delete_user'))).toBeVisible();
-    await expect(page).toHaveURL(/\/users$/);
-    await expect(radu.api(login, { body: again })).rejects.toMatchObject({ code: 'wrong_credentials' });
-    await page.goto(`/${seat.locale}/admin-dashboard/users?q=${encodeURIComponent(name)}`);
-    await expect(page.getByRole('heading', { name: t('admin.list.empty') })).toBeVisible();
-    await admin.finish();
-  });
+      const choose = async (act: string): Promise<void> => {
+        await row.getByRole('button', { name: t('admin.users.acts', { name }) }).click();
+        await page.getByRole('button', { name: act, exact: true }).click();
+      };
+      const isUnder = async (state: string, isThere: boolean): Promise<void> => {
+        await page.getByRole('combobox', { name: t('admin.users.state') }).selectOption(state);
+        if (isThere) await expect(row).toHaveCount(1);
+        else await expect(page.getByRole('heading', { name: t('admin.list.empty') })).toBeVisible();
+        await page.getByRole('combobox', { name: t('admin.users.state') }).selectOption('');
+        await expect(row).toHaveCount(1);
+      };
+      await isUnder('unproven', true);
+      await choose(t('admin.act.change_role'));
+      await page.getByRole('dialog').getByText(t('admin.users.roles.realtor'), { exact: true }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.act.change_role') })
+        .click();
+      await expect(page.getByText(t('admin.done.change_role'))).toBeVisible();
+      await page.getByRole('combobox', { name: t('admin.users.role') }).selectOption('realtor');
+      await expect(page).toHaveURL(/role=realtor/);
+      await isUnder('unverified', true);
+      await choose(t('admin.act.verify'));
+      await expect(page.getByText(t('admin.done.verify'))).toBeVisible();
+      await isUnder('unverified', false);
+      await isUnder('verified', true);
+      await choose(t('admin.act.unverify'));
+      await because(page, t, 'Без договора', 'admin.act.unverify');
+      await expect(page.getByText(t('admin.done.unverify'))).toBeVisible();
+      await isUnder('blocked', false);
+      await choose(t('admin.act.block'));
+      await expectAccessible(page);
+      await because(page, t, 'Чужие объекты', 'admin.act.block');
+      await expect(page.getByText(t('admin.done.block'))).toBeVisible();
+      await isUnder('blocked', true);
+      await page.getByRole('link', { name }).click();
+      await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
+      await page.getByRole('button', { name: t('admin.act.unblock') }).click();
+      await expect(page.getByText(t('admin.done.unblock'))).toBeVisible();
+      const notices = (await radu.api(listNotifications, { query: {} })).items.map(({ message }) => message).join('\n');
+      for (const word of ['Без договора', 'Чужие объекты']) expect(notices).toContain(word);
+      await page.getByRole('button', { name: t('admin.act.sign_out_everywhere') }).click();
+      await page
+        .getByRole('dialog')
+        .getByRole('button', { name: t('admin.act.sign_out_everywhere') })
+        .click();
+      await expect(page.getByText(t('admin.done.sign_out_everywhere'))).toBeVisible();
+      await expect(radu.api(showCurrentUser)).rejects.toMatchObject({ status: 401 });
+      const again = { identifier: radu.phone, password: radu.password };
+      expect((await radu.api(login, { body: again })).user.name).toBe(name);
+      await page.getByRole('button', { name: t('admin.act.delete_user'), exact: true }).click();
+      await because(page, t, 'Просил сам', 'admin.act.delete_user');
+      await expect(page.getByText(t('admin.done.delete_user'))).toBeVisible();
+      await expect(page).toHaveURL(/\/users$/);
+      await expect(radu.api(login, { body: again })).rejects.toMatchObject({ code: 'wrong_credentials' });
+      await page.goto(`/${seat.locale}/admin-dashboard/users?q=${encodeURIComponent(name)}`);
+      await expect(page.getByRole('heading', { name: t('admin.list.empty') })).toBeVisible();
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(phoneRu))
   test(

@@ -36,39 +36,40 @@ const lookAt = (page: Page, bytes: Buffer) =>
   }, bytes.toString('base64'));
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`the numbers of a period are compared with those of the period before: ${seat.label}`, async ({
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const admin = await administrator(browser, home, seat);
-    const { page, api } = admin;
-    const tile = page
-      .getByRole('main')
-      .getByRole('listitem')
-      .filter({ hasText: t('admin.statistics.numbers.offers') })
-      .first();
-    const expectNumbers = async (days: StatisticPeriod): Promise<number> => {
-      const { now, before } = (await api(showStatistics, { query: { days } })).totals.offers;
-      const size = Math.abs(now - before);
-      const change = before >= 20 ? `${Math.max(1, Math.round((size * 100) / before))}%` : String(size);
-      await expect(tile.locator('b')).toHaveText(formatWhole(now));
-      await expect(tile).toContainText(
-        now === before ? t('admin.statistics.same') : `${now > before ? '+' : '−'}${change}`,
-      );
-      return now;
-    };
-    await page.goto(`/${seat.locale}/admin-dashboard`);
-    const month = await expectNumbers(30);
-    await page.getByText(t('admin.statistics.days', { count: 7 }), { exact: true }).click();
-    await expect(page).toHaveURL(/[?&]days=7/);
-    await expect(page.getByText(t('admin.statistics.compared', { count: 7 }))).toBeVisible();
-    expect(await expectNumbers(7)).toBeLessThan(month);
-    await page.reload();
-    await expect(page.getByRole('radio', { name: t('admin.statistics.days', { count: 7 }) })).toBeChecked();
-    await expectAccessible(page);
-    await admin.finish();
-  });
+  test(
+    `the numbers of a period are compared with those of the period before: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const admin = await administrator(browser, home, seat);
+      const { page, api } = admin;
+      const tile = page
+        .getByRole('main')
+        .getByRole('listitem')
+        .filter({ hasText: t('admin.statistics.numbers.offers') })
+        .first();
+      const expectNumbers = async (days: StatisticPeriod): Promise<number> => {
+        const { now, before } = (await api(showStatistics, { query: { days } })).totals.offers;
+        const size = Math.abs(now - before);
+        const change = before >= 20 ? `${Math.max(1, Math.round((size * 100) / before))}%` : String(size);
+        await expect(tile.locator('b')).toHaveText(formatWhole(now));
+        await expect(tile).toContainText(
+          now === before ? t('admin.statistics.same') : `${now > before ? '+' : '−'}${change}`,
+        );
+        return now;
+      };
+      await page.goto(`/${seat.locale}/admin-dashboard`);
+      const month = await expectNumbers(30);
+      await page.getByText(t('admin.statistics.days', { count: 7 }), { exact: true }).click();
+      await expect(page).toHaveURL(/[?&]days=7/);
+      await expect(page.getByText(t('admin.statistics.compared', { count: 7 }))).toBeVisible();
+      expect(await expectNumbers(7)).toBeLessThan(month);
+      await page.reload();
+      await expect(page.getByRole('radio', { name: t('admin.statistics.days', { count: 7 }) })).toBeChecked();
+      await expectAccessible(page);
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(desktopRo, phoneRu))
   test(

@@ -18,57 +18,57 @@ const write = ({ api }: Person, text: string) =>
   api(writeToSupport, { body: { client_id: crypto.randomUUID(), text, photo_ids: [] } });
 
 for (const seat of seatsOf(desktopRo, phoneRu))
-  test(`the conversation that waits longest is first; both sides see pictures, typing and what was read: ${seat.label}`, async ({
-    person,
-    browser,
-    home,
-  }) => {
-    const t = pageTexts(seat.locale);
-    const askerSeat = askerSeatOf(seat);
-    const theirs = pageTexts(askerSeat.locale);
-    const mark = `${seat.locale} ${Date.now()}`;
-    const first = await person(`Întâi ${mark}`, askerSeat);
-    const second = await person(`Apoi ${mark}`);
-    await write(first, 'один');
-    await write(second, 'два');
-    await write(first, 'три');
-    const admin = await administrator(browser, home, seat);
-    const { page } = admin;
-    await page.goto(`/${seat.locale}/admin-dashboard/support`);
-    const lines = page.getByRole('link').filter({ hasText: mark });
-    await expect(lines).toHaveText([/Întâi/, /Apoi/]);
-    await expect(lines.first().locator('b').last()).toContainText('2');
-    await expectAccessible(page);
-    await lines.first().click();
-    const desk = page.getByRole('log');
-    await expect(desk.getByRole('article')).toHaveCount(2);
-    await first.page.goto(`/${askerSeat.locale}/dashboard/support`);
-    const chat = first.page.getByRole('log');
-    const field = first.page.getByRole('textbox', { name: theirs('support.chat.field') });
-    await field.fill('Посмотрите');
-    await expect(desk.getByText(t('support.chat.types'))).toBeVisible();
-    await first.page
-      .getByLabel(theirs('support.chat.attach'))
-      .setInputFiles(await photoFile(first.page, 'question.jpg'));
-    await expect(first.page.getByRole('img', { name: theirs('support.chat.photo', { number: 1 }) })).toBeVisible();
-    await first.page.getByRole('button', { name: theirs('support.chat.send') }).click();
-    await expect(desk.getByRole('img', { name: t('support.chat.photo', { number: 1 }) })).toBeVisible();
-    await expect(chat.getByRole('img', { name: theirs('support.chat.seen') }).last()).toBeVisible();
-    await page.getByRole('textbox', { name: t('support.chat.field') }).fill('Смотрю');
-    await expect(chat.getByText(theirs('support.chat.types'))).toBeVisible();
-    await page.getByLabel(t('support.chat.attach')).setInputFiles(await photoFile(page, 'answer.png'));
-    await expect(page.getByRole('img', { name: t('support.chat.photo', { number: 1 }) }).last()).toBeVisible();
-    await page.getByRole('button', { name: t('support.chat.send') }).click();
-    await expect(chat.getByText('Смотрю')).toBeVisible();
-    await expect(chat.getByRole('img', { name: theirs('support.chat.photo', { number: 1 }) })).toHaveCount(2);
-    await expect(
-      desk
-        .getByRole('article')
-        .last()
-        .getByRole('img', { name: t('support.chat.seen') }),
-    ).toBeVisible();
-    await admin.finish();
-  });
+  test(
+    `the conversation that waits longest is first; both sides see pictures, typing and what was read: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person, browser, home }) => {
+      const t = pageTexts(seat.locale);
+      const askerSeat = askerSeatOf(seat);
+      const theirs = pageTexts(askerSeat.locale);
+      const mark = `${seat.locale} ${Date.now()}`;
+      const first = await person(`Întâi ${mark}`, askerSeat);
+      const second = await person(`Apoi ${mark}`);
+      await write(first, 'один');
+      await write(second, 'два');
+      await write(first, 'три');
+      const admin = await administrator(browser, home, seat);
+      const { page } = admin;
+      await page.goto(`/${seat.locale}/admin-dashboard/support`);
+      const lines = page.getByRole('link').filter({ hasText: mark });
+      await expect(lines).toHaveText([/Întâi/, /Apoi/]);
+      await expect(lines.first().locator('b').last()).toContainText('2');
+      await expectAccessible(page);
+      await lines.first().click();
+      const desk = page.getByRole('log');
+      await expect(desk.getByRole('article')).toHaveCount(2);
+      await first.page.goto(`/${askerSeat.locale}/dashboard/support`);
+      const chat = first.page.getByRole('log');
+      const field = first.page.getByRole('textbox', { name: theirs('support.chat.field') });
+      await field.fill('Посмотрите');
+      await expect(desk.getByText(t('support.chat.types'))).toBeVisible();
+      await first.page
+        .getByLabel(theirs('support.chat.attach'))
+        .setInputFiles(await photoFile(first.page, 'question.jpg'));
+      await expect(first.page.getByRole('img', { name: theirs('support.chat.photo', { number: 1 }) })).toBeVisible();
+      await first.page.getByRole('button', { name: theirs('support.chat.send') }).click();
+      await expect(desk.getByRole('img', { name: t('support.chat.photo', { number: 1 }) })).toBeVisible();
+      await expect(chat.getByRole('img', { name: theirs('support.chat.seen') }).last()).toBeVisible();
+      await page.getByRole('textbox', { name: t('support.chat.field') }).fill('Смотрю');
+      await expect(chat.getByText(theirs('support.chat.types'))).toBeVisible();
+      await page.getByLabel(t('support.chat.attach')).setInputFiles(await photoFile(page, 'answer.png'));
+      await expect(page.getByRole('img', { name: t('support.chat.photo', { number: 1 }) }).last()).toBeVisible();
+      await page.getByRole('button', { name: t('support.chat.send') }).click();
+      await expect(chat.getByText('Смотрю')).toBeVisible();
+      await expect(chat.getByRole('img', { name: theirs('support.chat.photo', { number: 1 }) })).toHaveCount(2);
+      await expect(
+        desk
+          .getByRole('article')
+          .last()
+          .getByRole('img', { name: t('support.chat.seen') }),
+      ).toBeVisible();
+      await admin.finish();
+    },
+  );
 
 for (const seat of seatsOf(phoneRo, desktopRu))
   test(

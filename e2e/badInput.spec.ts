@@ -75,58 +75,60 @@ for (const seat of seatsOf(phoneRo, desktopRu))
   });
 
 for (const seat of seatsOf(phoneRu, desktopRo))
-  test(`a search: two points are no zone, a crossed line is one, a sixth is refused; a missing answer is named, and nothing is lost: ${seat.label}`, async ({
-    person,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    test.setTimeout(300_000);
-    const client = { ...(await person('Ana', { ...seat, map: true })), touch: 'touch' in seat };
-    const { page } = client;
-    await page.goto(`/${locale}/?create=search`);
-    const dialog = dialogOf(page);
-    const zones = dialog.getByRole('button', { name: t.pattern('searches.showZone') });
-    await dialog.locator('input[value="rent"]').check();
-    await dialog.locator('input[value="apartment"]').check();
-    await dialog.getByRole('button', { name: t('searches.publish') }).click();
-    await expectFieldErrors(dialog, locale, { zones: 'zone_required' });
+  test(
+    `a search: two points are no zone, a crossed line is one, a sixth is refused; a missing answer is named, and nothing is lost: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      test.setTimeout(300_000);
+      const client = { ...(await person('Ana', { ...seat, map: true })), touch: 'touch' in seat };
+      const { page } = client;
+      await page.goto(`/${locale}/?create=search`);
+      const dialog = dialogOf(page);
+      const zones = dialog.getByRole('button', { name: t.pattern('searches.showZone') });
+      await dialog.locator('input[value="rent"]').check();
+      await dialog.locator('input[value="apartment"]').check();
+      await dialog.getByRole('button', { name: t('searches.publish') }).click();
+      await expectFieldErrors(dialog, locale, { zones: 'zone_required' });
 
-    const line = [
-      [0, 0],
-      [0.1, 0],
-    ] as const;
-    await drawZone(client, line, { confirms: false });
-    await expect(page.getByText(errorText('zone_too_small', locale))).toBeVisible();
-    await expect(zones).toHaveCount(0);
+      const line = [
+        [0, 0],
+        [0.1, 0],
+      ] as const;
+      await drawZone(client, line, { confirms: false });
+      await expect(page.getByText(errorText('zone_too_small', locale))).toBeVisible();
+      await expect(zones).toHaveCount(0);
 
-    // An eight is kept as what it goes round.
-    const eight = [...loop([-0.1, 0], 0.1), ...loop([0.1, 0], 0.1).map(([x, y]) => [0.2 - x, y] as const)];
-    await drawZone(client, eight, { rests: true });
-    await expect(zones).toHaveCount(1);
+      // An eight is kept as what it goes round.
+      const eight = [...loop([-0.1, 0], 0.1), ...loop([0.1, 0], 0.1).map(([x, y]) => [0.2 - x, y] as const)];
+      await drawZone(client, eight, { rests: true });
+      await expect(zones).toHaveCount(1);
 
-    await dialog.locator('[data-field="budget"] input[inputmode]').last().fill('480');
-    // What a form begins with can be taken away.
-    await dialog.locator('input[name="rent_term"]').fill('');
-    await dialog.locator('input[value="has_no_pets"]').uncheck();
-    await dialog.getByRole('button', { name: t('searches.sectorOrTown') }).click();
-    for (const code of ['sector-botanica', 'sector-riscani', 'sector-ciocana', 'sector-buiucani'])
-      await dialog.locator(`input[value="${code}"]`).check();
-    await expect(zones).toHaveCount(5);
-    await dialog.locator('input[value="sector-centru"]').click();
-    await expect(page.getByText(errorText('too_many_zones', locale))).toBeVisible();
-    await expect(dialog.locator('input[value="sector-centru"]')).not.toBeChecked();
-    const map = await openMapOf(client);
-    await map.getByRole('button', { name: t('map.draw') }).click(mapPatience);
-    await expect(map.locator('[data-drawing]')).toHaveCount(0);
-    await expect(map.getByRole('button', { name: t.pattern('searches.showZone') })).toHaveCount(5);
-    if (client.touch) await map.getByRole('button', { name: t('ui.back'), exact: true }).tap();
-    await expect(zones).toHaveCount(5);
+      await dialog.locator('[data-field="budget"] input[inputmode]').last().fill('480');
+      // What a form begins with can be taken away.
+      await dialog.locator('input[name="rent_term"]').fill('');
+      await dialog.locator('input[value="has_no_pets"]').uncheck();
+      await dialog.getByRole('button', { name: t('searches.sectorOrTown') }).click();
+      for (const code of ['sector-botanica', 'sector-riscani', 'sector-ciocana', 'sector-buiucani'])
+        await dialog.locator(`input[value="${code}"]`).check();
+      await expect(zones).toHaveCount(5);
+      await dialog.locator('input[value="sector-centru"]').click();
+      await expect(page.getByText(errorText('too_many_zones', locale))).toBeVisible();
+      await expect(dialog.locator('input[value="sector-centru"]')).not.toBeChecked();
+      const map = await openMapOf(client);
+      await map.getByRole('button', { name: t('map.draw') }).click(mapPatience);
+      await expect(map.locator('[data-drawing]')).toHaveCount(0);
+      await expect(map.getByRole('button', { name: t.pattern('searches.showZone') })).toHaveCount(5);
+      if (client.touch) await map.getByRole('button', { name: t('ui.back'), exact: true }).tap();
+      await expect(zones).toHaveCount(5);
 
-    await dialog.getByRole('button', { name: t('searches.publish') }).click();
-    await expectFieldErrors(dialog, locale, { rent_term: 'rent_term_required', pets: 'pets_required' });
-    await expect(dialog.locator('[data-field="budget"] input[inputmode]').last()).toHaveValue('480');
-    await expect(page).toHaveURL(/create=search/);
-  });
+      await dialog.getByRole('button', { name: t('searches.publish') }).click();
+      await expectFieldErrors(dialog, locale, { rent_term: 'rent_term_required', pets: 'pets_required' });
+      await expect(dialog.locator('[data-field="budget"] input[inputmode]').last()).toHaveValue('480');
+      await expect(page).toHaveURL(/create=search/);
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(

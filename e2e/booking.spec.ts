@@ -100,7 +100,7 @@ for (const seat of seatsOf(desktopRo, phoneRu)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`both people see the changed time and the old one: ${label}`, async ({ person }) => {
+  test(`both people see the changed time and the old one: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const owner = await person('Ion', seat);
     const client = await person('Ana', seat);
     const offer = await publishOffer(owner, { price: beyondSearches });

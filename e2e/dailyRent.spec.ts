@@ -39,34 +39,36 @@ async function publishDaily(owner: Person): Promise<void> {
 const pricesOf = (page: Page) => page.locator('main article').allInnerTexts();
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a list of rent by the day has daily prices only, newest first by publication: ${seat.label}`, async ({
-    person,
-  }) => {
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const owner = await person('Zina', seat);
-    await publishDaily(owner);
-    const { page } = owner;
-    await page.goto(`/${locale}/map`);
-    await page.getByRole('button', { name: t('mapPage.deal'), exact: true }).click();
-    const panel = page.getByRole('dialog', { name: t('mapPage.deal') });
-    await panel.getByText(t('mapPage.dealOffers.rentByDay'), { exact: true }).click();
-    await panel.getByRole('button').last().click();
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.dealTail.rentByDay'));
-    await expect(page.getByRole('button', { name: t('mapPage.priceDay') })).toBeVisible();
-    const others = [t('ui.unit.eurMonth'), `€/${t('mapPage.m2')}`];
-    for (const text of await pricesOf(page)) {
-      expect(text).toContain(t('ui.unit.eurDay'));
-      for (const other of others) expect(text).not.toContain(other);
-    }
-    await page.getByRole('button', { name: new RegExp(`^${t('mapPage.sort')}`) }).click();
-    await page.getByRole('button', { name: t('mapPage.sorts.newest') }).click();
-    await expect(page).toHaveURL(/sort=newest/);
-    const first = page.locator('main article').first();
-    await expect(first).toContainText(`47\u00a0${t('ui.unit.eurDay')}`);
-    await expect(first.getByText(t.pattern('ui.dates.published'))).toBeVisible();
-    await expectAccessible(page);
-  });
+  test(
+    `a list of rent by the day has daily prices only, newest first by publication: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const owner = await person('Zina', seat);
+      await publishDaily(owner);
+      const { page } = owner;
+      await page.goto(`/${locale}/map`);
+      await page.getByRole('button', { name: t('mapPage.deal'), exact: true }).click();
+      const panel = page.getByRole('dialog', { name: t('mapPage.deal') });
+      await panel.getByText(t('mapPage.dealOffers.rentByDay'), { exact: true }).click();
+      await panel.getByRole('button').last().click();
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.dealTail.rentByDay'));
+      await expect(page.getByRole('button', { name: t('mapPage.priceDay') })).toBeVisible();
+      const others = [t('ui.unit.eurMonth'), `€/${t('mapPage.m2')}`];
+      for (const text of await pricesOf(page)) {
+        expect(text).toContain(t('ui.unit.eurDay'));
+        for (const other of others) expect(text).not.toContain(other);
+      }
+      await page.getByRole('button', { name: new RegExp(`^${t('mapPage.sort')}`) }).click();
+      await page.getByRole('button', { name: t('mapPage.sorts.newest') }).click();
+      await expect(page).toHaveURL(/sort=newest/);
+      const first = page.locator('main article').first();
+      await expect(first).toContainText(`47\u00a0${t('ui.unit.eurDay')}`);
+      await expect(first.getByText(t.pattern('ui.dates.published'))).toBeVisible();
+      await expectAccessible(page);
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(

@@ -274,7 +274,7 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
     expectCost('Change a price', await hand.arrive(page.getByText(/^400/).first()));
   });
 
-  test(`all that fits is proposed, and taken back: ${label}`, async ({ person }) => {
+  test(`all that fits is proposed, and taken back: ${label}`, { tag: '@nightly' }, async ({ person }) => {
     const { owner } = await market(person);
     const { page } = owner;
     await page.goto(`${home}dashboard/properties`);

@@ -33,42 +33,46 @@ async function expectSearch(form: Locator): Promise<void> {
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu))
-  test(`a search form keeps its fields and zones whatever closes it: ${seat.label}`, async ({ visit, person }) => {
-    test.slow();
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const someone = await person('Ana');
-    const { page } = await visit(seat);
-    await page.goto(`/${locale}/`);
-    await page.goto(`/${locale}/?create=search`);
-    const form = dialogOf(page);
-    await fillSearch(form, locale);
-    await page.keyboard.press('Escape');
-    await expect(form).toBeHidden();
+  test(
+    `a search form keeps its fields and zones whatever closes it: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ visit, person }) => {
+      test.slow();
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const someone = await person('Ana');
+      const { page } = await visit(seat);
+      await page.goto(`/${locale}/`);
+      await page.goto(`/${locale}/?create=search`);
+      const form = dialogOf(page);
+      await fillSearch(form, locale);
+      await page.keyboard.press('Escape');
+      await expect(form).toBeHidden();
 
-    await page.goto(`/${locale}/?create=search`);
-    await expectSearch(form);
-    await expect(form.getByText(t('ui.kept.begun'))).toBeVisible();
-    await expect(form.getByRole('button', { name: botanica[locale] }).first()).toBeVisible();
-    await expectAccessible(page, '[role=dialog]');
-    await page.goBack();
-    await expect(form).toBeHidden();
-    await page.goForward();
-    await expectSearch(form);
-    await page.reload();
-    await expectSearch(form);
+      await page.goto(`/${locale}/?create=search`);
+      await expectSearch(form);
+      await expect(form.getByText(t('ui.kept.begun'))).toBeVisible();
+      await expect(form.getByRole('button', { name: botanica[locale] }).first()).toBeVisible();
+      await expectAccessible(page, '[role=dialog]');
+      await page.goBack();
+      await expect(form).toBeHidden();
+      await page.goForward();
+      await expectSearch(form);
+      await page.reload();
+      await expectSearch(form);
 
-    // It stays the same form after signing in.
-    await signInAs(page, locale, someone);
-    await page.goto(`/${locale}/?create=search`);
-    await expectSearch(form);
-    await form.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
-    await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
-    await expect(form.getByText(t('ui.kept.begun'))).toBeHidden();
-    await page.reload();
-    await expect(form.getByRole('button', { name: t('searches.sectorOrTown') })).toBeVisible();
-    await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
-  });
+      // It stays the same form after signing in.
+      await signInAs(page, locale, someone);
+      await page.goto(`/${locale}/?create=search`);
+      await expectSearch(form);
+      await form.getByRole('button', { name: t('ui.kept.beginAnew') }).click();
+      await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
+      await expect(form.getByText(t('ui.kept.begun'))).toBeHidden();
+      await page.reload();
+      await expect(form.getByRole('button', { name: t('searches.sectorOrTown') })).toBeVisible();
+      await expect(form.locator('[data-field="budget"]')).toHaveCount(0);
+    },
+  );
 
 for (const seat of seatsOf(desktopRu, phoneRo))
   test(

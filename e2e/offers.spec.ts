@@ -44,42 +44,44 @@ async function addPhotos(form: Locator, names: readonly string[]): Promise<void>
 
 const kept = (form: Locator): Locator => form.locator('li:has(> [role="button"]):not(:has([role="progressbar"]))');
 
-test('a missing answer is named at its place, a file is taken once, then the offer is published', async ({
-  person,
-}) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ion Rusu', desktopRo);
-  const { page } = owner;
-  const form = await openForm(owner);
-  // The form begins with an answer about animals; taken back, it is asked for.
-  await form.locator('input[value="pets_none"]').uncheck();
-  await form.getByRole('button', { name: t('offers.publish') }).click();
-  await expect(page.getByText(t('ui.fillRequired')).first()).toBeVisible();
-  await expect(form.getByText(fieldErrorText('pets_required', owner.locale)).first()).toBeAttached();
+test(
+  'a missing answer is named at its place, a file is taken once, then the offer is published',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ion Rusu', desktopRo);
+    const { page } = owner;
+    const form = await openForm(owner);
+    // The form begins with an answer about animals; taken back, it is asked for.
+    await form.locator('input[value="pets_none"]').uncheck();
+    await form.getByRole('button', { name: t('offers.publish') }).click();
+    await expect(page.getByText(t('ui.fillRequired')).first()).toBeVisible();
+    await expect(form.getByText(fieldErrorText('pets_required', owner.locale)).first()).toBeAttached();
 
-  await chooseAddress(form, owner);
-  await addPhotos(form, ['kitchen.jpg', 'room.png', 'phone.heic']);
-  await expect(kept(form)).toHaveCount(3);
-  await addPhotos(form, ['kitchen.jpg']);
-  await expect(page.getByText(t('photos.twice', { name: 'kitchen.jpg' }))).toBeVisible();
-  await fillApartment(form);
-  await expectAccessible(page);
+    await chooseAddress(form, owner);
+    await addPhotos(form, ['kitchen.jpg', 'room.png', 'phone.heic']);
+    await expect(kept(form)).toHaveCount(3);
+    await addPhotos(form, ['kitchen.jpg']);
+    await expect(page.getByText(t('photos.twice', { name: 'kitchen.jpg' }))).toBeVisible();
+    await fillApartment(form);
+    await expectAccessible(page);
 
-  await form.getByRole('button', { name: t('offers.publish') }).click();
-  await openPublished(page);
-  await expect(page).toHaveURL(/property_id=/);
-  const code = new URL(page.url()).searchParams.get('property_id')!;
-  await expect(
-    page
-      .getByRole('dialog')
-      .getByText(`58 ${t('mapPage.m2')}`)
-      .first(),
-  ).toBeVisible();
-  const offer = await owner.api(showOffer, { params: { id: code }, query: {} });
-  expect(offer).toMatchObject({ price: 450, rooms: 2, area: 58, rent_term_days: 360, photo_count: 3 });
-  expect(offer.can.edit).toBe(true);
-  await expectAccessible(page);
-});
+    await form.getByRole('button', { name: t('offers.publish') }).click();
+    await openPublished(page);
+    await expect(page).toHaveURL(/property_id=/);
+    const code = new URL(page.url()).searchParams.get('property_id')!;
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByText(`58 ${t('mapPage.m2')}`)
+        .first(),
+    ).toBeVisible();
+    const offer = await owner.api(showOffer, { params: { id: code }, query: {} });
+    expect(offer).toMatchObject({ price: 450, rooms: 2, area: 58, rent_term_days: 360, photo_count: 3 });
+    expect(offer.can.edit).toBe(true);
+    await expectAccessible(page);
+  },
+);
 
 test('without a kind of property, publishing leads to its choice', { tag: '@nightly' }, async ({ person }) => {
   const t = pageTexts('ru');
@@ -97,28 +99,32 @@ test('without a kind of property, publishing leads to its choice', { tag: '@nigh
   await expect(addressOf(form, t)).toHaveValue(/./);
 });
 
-test('a draft is kept, continued where it was left, and gone when it is published', async ({ person }) => {
-  const t = pageTexts('ro');
-  const owner = await person('Ana Popa', desktopRo);
-  const { page } = owner;
-  const form = await openForm(owner);
-  await chooseAddress(form, owner);
-  await fillApartment(form);
-  await form.getByRole('button', { name: t('offers.saveDraft') }).click();
-  await expect(page.getByText(t('offers.draftSaved'), { exact: true })).toBeVisible();
-  await page.goto('/ro/dashboard/properties');
-  await page.getByRole('link', { name: t('offers.continueDraft') }).click();
-  const again = dialogOf(page);
-  await expect(again.locator('input[name="price"]')).toHaveValue('450');
-  await expect(again.locator('input[value="rooms_2"]')).toBeChecked();
-  await addPhotos(again, ['kitchen.jpg']);
-  await expect(kept(again)).toHaveCount(1);
-  await again.getByRole('button', { name: t('offers.publish') }).click();
-  await openPublished(page);
-  await expect(page).toHaveURL(/property_id=/);
-  const mine = await owner.api(listMyOffers, { query: {} });
-  expect(mine.items.map(({ draft }) => draft)).toEqual([false]);
-});
+test(
+  'a draft is kept, continued where it was left, and gone when it is published',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const t = pageTexts('ro');
+    const owner = await person('Ana Popa', desktopRo);
+    const { page } = owner;
+    const form = await openForm(owner);
+    await chooseAddress(form, owner);
+    await fillApartment(form);
+    await form.getByRole('button', { name: t('offers.saveDraft') }).click();
+    await expect(page.getByText(t('offers.draftSaved'), { exact: true })).toBeVisible();
+    await page.goto('/ro/dashboard/properties');
+    await page.getByRole('link', { name: t('offers.continueDraft') }).click();
+    const again = dialogOf(page);
+    await expect(again.locator('input[name="price"]')).toHaveValue('450');
+    await expect(again.locator('input[value="rooms_2"]')).toBeChecked();
+    await addPhotos(again, ['kitchen.jpg']);
+    await expect(kept(again)).toHaveCount(1);
+    await again.getByRole('button', { name: t('offers.publish') }).click();
+    await openPublished(page);
+    await expect(page).toHaveURL(/property_id=/);
+    const mine = await owner.api(listMyOffers, { query: {} });
+    expect(mine.items.map(({ draft }) => draft)).toEqual([false]);
+  },
+);
 
 test(
   'another type and back loses nothing; a refused publication keeps what was typed',

@@ -15,73 +15,75 @@ import { publishOffer } from './publishOffer.ts';
 const startingWith = (text: string) => ({ name: new RegExp(`^${text.replaceAll('.', '\\.')}`) });
 const mine = async (owner: Person): Promise<MyOffer[]> => (await owner.api(listMyOffers, { query: {} })).items;
 
-test('a table of own offers: found, ordered, priced and noted in place, its columns kept, copied and walked by arrows', async ({
-  person,
-}) => {
-  test.slow();
-  const t = pageTexts('ru');
-  const price = startingWith(t('ownOffers.column.price'));
-  const owner = await person('Ион', desktopRu);
-  const { page } = owner;
-  for (let i = 0; i < 6; i += 1)
-    await publishOffer(owner, { price: 9_000 + 100 * i, address: `str. Florilor, ${i + 1}` });
-  await page.goto('/ru/dashboard/properties');
-  await page.getByText(t('ownOffers.table'), { exact: true }).click();
-  const rows = page.locator('tbody tr[aria-rowindex]');
-  await expect(rows).toHaveCount(6);
+test(
+  'a table of own offers: found, ordered, priced and noted in place, its columns kept, copied and walked by arrows',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    test.slow();
+    const t = pageTexts('ru');
+    const price = startingWith(t('ownOffers.column.price'));
+    const owner = await person('Ион', desktopRu);
+    const { page } = owner;
+    for (let i = 0; i < 6; i += 1)
+      await publishOffer(owner, { price: 9_000 + 100 * i, address: `str. Florilor, ${i + 1}` });
+    await page.goto('/ru/dashboard/properties');
+    await page.getByText(t('ownOffers.table'), { exact: true }).click();
+    const rows = page.locator('tbody tr[aria-rowindex]');
+    await expect(rows).toHaveCount(6);
 
-  await page.getByRole('button', price).click();
-  await page.getByRole('button', price).click();
-  await expect(page.getByRole('columnheader', price)).toHaveAttribute('aria-sort', 'ascending');
-  await expect(rows.first()).toContainText('9 000 €');
-  await page.getByRole('searchbox').fill('florilor 4');
-  await expect(rows).toHaveCount(1);
+    await page.getByRole('button', price).click();
+    await page.getByRole('button', price).click();
+    await expect(page.getByRole('columnheader', price)).toHaveAttribute('aria-sort', 'ascending');
+    await expect(rows.first()).toContainText('9 000 €');
+    await page.getByRole('searchbox').fill('florilor 4');
+    await expect(rows).toHaveCount(1);
 
-  // Two presses and the number.
-  const amount = rows.getByRole('button', startingWith(t('ownOffers.changePrice')));
-  await amount.click();
-  await page.keyboard.type('9 350,00');
-  await page.keyboard.press('Enter');
-  await expect(amount).toContainText('9 350 €');
-  await expect(amount).toBeFocused();
-  await expect.poll(async () => (await mine(owner)).map((offer) => offer.price)).toContain(9_350);
-  const note = rows.getByRole('button', startingWith(t('ownOffers.note')));
-  await note.click();
-  await page.keyboard.type('Ключи у соседки');
-  await page.keyboard.press('Enter');
-  await expect(note).toContainText('Ключи у соседки');
-  await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
+    // Two presses and the number.
+    const amount = rows.getByRole('button', startingWith(t('ownOffers.changePrice')));
+    await amount.click();
+    await page.keyboard.type('9 350,00');
+    await page.keyboard.press('Enter');
+    await expect(amount).toContainText('9 350 €');
+    await expect(amount).toBeFocused();
+    await expect.poll(async () => (await mine(owner)).map((offer) => offer.price)).toContain(9_350);
+    const note = rows.getByRole('button', startingWith(t('ownOffers.note')));
+    await note.click();
+    await page.keyboard.type('Ключи у соседки');
+    await page.keyboard.press('Enter');
+    await expect(note).toContainText('Ключи у соседки');
+    await expect.poll(async () => (await mine(owner)).map((offer) => offer.note)).toContain('Ключи у соседки');
 
-  // What is looked for, the order, the look and the columns are there again.
-  await page.getByRole('button', { name: t('ownOffers.columns') }).click();
-  await page.getByRole('checkbox', { name: t('ownOffers.column.code'), exact: true }).check();
-  await page.reload();
-  await expect(rows).toHaveCount(1);
-  await expect(page.getByRole('columnheader', { name: t('ownOffers.column.code') })).toBeVisible();
-  await expect(page.getByRole('searchbox')).toHaveValue('florilor 4');
-  await page.getByRole('searchbox').fill('');
-  await expect(rows).toHaveCount(6);
+    // What is looked for, the order, the look and the columns are there again.
+    await page.getByRole('button', { name: t('ownOffers.columns') }).click();
+    await page.getByRole('checkbox', { name: t('ownOffers.column.code'), exact: true }).check();
+    await page.reload();
+    await expect(rows).toHaveCount(1);
+    await expect(page.getByRole('columnheader', { name: t('ownOffers.column.code') })).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('florilor 4');
+    await page.getByRole('searchbox').fill('');
+    await expect(rows).toHaveCount(6);
 
-  const ticks = rows.getByRole('checkbox');
-  await ticks.nth(1).focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(ticks.nth(2)).toBeFocused();
-  await page.keyboard.press('Space');
-  await expect(page.getByRole('toolbar')).toBeVisible();
-  await page.keyboard.press('ArrowRight');
-  await expect(rows.nth(2).getByRole('link').first()).toBeFocused();
-  await page.keyboard.press('ArrowUp');
-  await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
-  await expectAccessible(page);
+    const ticks = rows.getByRole('checkbox');
+    await ticks.nth(1).focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(ticks.nth(2)).toBeFocused();
+    await page.keyboard.press('Space');
+    await expect(page.getByRole('toolbar')).toBeVisible();
+    await page.keyboard.press('ArrowRight');
+    await expect(rows.nth(2).getByRole('link').first()).toBeFocused();
+    await page.keyboard.press('ArrowUp');
+    await expect(rows.nth(1).getByRole('link').first()).toBeFocused();
+    await expectAccessible(page);
 
-  await rows
-    .nth(0)
-    .getByRole('button', { name: t.pattern('ownOffers.actsOf') })
-    .click();
-  await page.getByRole('button', { name: t('ownOffers.copy') }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
-});
+    await rows
+      .nth(0)
+      .getByRole('button', { name: t.pattern('ownOffers.actsOf') })
+      .click();
+    await page.getByRole('button', { name: t('ownOffers.copy') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect((await mine(owner)).filter(({ draft }) => draft)).toHaveLength(1);
+  },
+);
 
 test(
   'a list that was read before a note was saved, and comes after it, does not take it away',

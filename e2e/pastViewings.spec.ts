@@ -171,44 +171,45 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`a viewing that is over asks one question after the other, each answered by one press: ${label}`, async ({
-    visit,
-    home,
-  }) => {
-    test.slow();
-    const { person: asked, viewing } = await somebodyAsked(home);
-    const { page, context } = await visit(seat);
-    await context.addInitScript((value) => {
-      if (location.origin !== 'null') localStorage.setItem('token', value);
-    }, asked.token);
-    await page.goto(`/${locale}/dashboard`);
-    const card = page.getByRole('region', { name: t('viewings.pastAsks') });
-    await expect(card.getByRole('group', { name: t('viewings.asks.came') })).toBeVisible();
-    await expectAccessible(page);
-    await card.getByRole('button', { name: t('viewings.yes.came'), exact: true }).click();
-    const then = card.getByRole('group', { name: t('viewings.asks.liked') });
-    if (viewing.side === 'client') {
+  test(
+    `a viewing that is over asks one question after the other, each answered by one press: ${label}`,
+    { tag: '@nightly' },
+    async ({ visit, home }) => {
+      test.slow();
+      const { person: asked, viewing } = await somebodyAsked(home);
+      const { page, context } = await visit(seat);
+      await context.addInitScript((value) => {
+        if (location.origin !== 'null') localStorage.setItem('token', value);
+      }, asked.token);
+      await page.goto(`/${locale}/dashboard`);
+      const card = page.getByRole('region', { name: t('viewings.pastAsks') });
+      await expect(card.getByRole('group', { name: t('viewings.asks.came') })).toBeVisible();
       await expectAccessible(page);
-      await then.getByRole('button', { name: t('viewings.yes.liked'), exact: true }).click();
-      await expect(then).toHaveCount(0);
-    }
-    const show = () => asked.api(showViewing, { params: { id: viewing.id } });
-    // The page says it at once; it is saved a moment later.
-    await expect
-      .poll(async () => show().then(({ took_place, liked }) => [took_place, liked]))
-      .toEqual([true, viewing.side === 'client' ? true : viewing.liked]);
-    const saved = await show();
+      await card.getByRole('button', { name: t('viewings.yes.came'), exact: true }).click();
+      const then = card.getByRole('group', { name: t('viewings.asks.liked') });
+      if (viewing.side === 'client') {
+        await expectAccessible(page);
+        await then.getByRole('button', { name: t('viewings.yes.liked'), exact: true }).click();
+        await expect(then).toHaveCount(0);
+      }
+      const show = () => asked.api(showViewing, { params: { id: viewing.id } });
+      // The page says it at once; it is saved a moment later.
+      await expect
+        .poll(async () => show().then(({ took_place, liked }) => [took_place, liked]))
+        .toEqual([true, viewing.side === 'client' ? true : viewing.liked]);
+      const saved = await show();
 
-    // What the viewing's own window still asks is not asked twice there, and nothing is once one wants no more of it.
-    await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
-    const dialog = page.getByRole('dialog').last();
-    await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
-    await expect(dialog.getByRole('group', { name: t('viewings.asks.came') })).toHaveCount(0);
-    await expect(dialog.getByRole('link', { name: t('viewings.leaveReview') })).toHaveCount(saved.can_review ? 1 : 0);
-    if (saved.asks !== null) {
-      await dialog.getByRole('button', { name: t('viewings.askNoMore') }).click();
-      await expect(dialog.getByRole('button', { name: t('viewings.askNoMore') })).toHaveCount(0);
-    }
-    await expectAccessible(page, '[role=dialog]');
-  });
+      // What the viewing's own window still asks is not asked twice there, and nothing is once one wants no more of it.
+      await page.goto(`/${locale}/dashboard/calendar?viewing=${viewing.id}`);
+      const dialog = page.getByRole('dialog').last();
+      await expect(dialog.getByRole('heading', { name: t('viewings.pastTitle') })).toBeVisible();
+      await expect(dialog.getByRole('group', { name: t('viewings.asks.came') })).toHaveCount(0);
+      await expect(dialog.getByRole('link', { name: t('viewings.leaveReview') })).toHaveCount(saved.can_review ? 1 : 0);
+      if (saved.asks !== null) {
+        await dialog.getByRole('button', { name: t('viewings.askNoMore') }).click();
+        await expect(dialog.getByRole('button', { name: t('viewings.askNoMore') })).toHaveCount(0);
+      }
+      await expectAccessible(page, '[role=dialog]');
+    },
+  );
 }

@@ -36,59 +36,60 @@ const test = base.extend<object, { telegram: TelegramServer; product: Product }>
 
 const [ru, ro] = [pageTexts('ru'), pageTexts('ro')];
 
-test('an account made by Telegram signs in, gets a password, and decides what the bot may send', async ({
-  visit,
-  telegram,
-}) => {
-  const { page } = await visit(phoneRo);
-  await page.goto('/ro/?auth=1');
-  const button = page.getByRole('dialog').getByRole('link', { name: ro('messenger.signIn') });
-  await expect(button).toHaveAttribute('href', /^https:\/\/t\.me\/vatra_test_bot\?start=ro_[0-9a-f]{32}$/);
-  const asked = new URL((await button.getAttribute('href'))!).searchParams.get('start')!;
+test(
+  'an account made by Telegram signs in, gets a password, and decides what the bot may send',
+  { tag: '@nightly' },
+  async ({ visit, telegram }) => {
+    const { page } = await visit(phoneRo);
+    await page.goto('/ro/?auth=1');
+    const button = page.getByRole('dialog').getByRole('link', { name: ro('messenger.signIn') });
+    await expect(button).toHaveAttribute('href', /^https:\/\/t\.me\/vatra_test_bot\?start=ro_[0-9a-f]{32}$/);
+    const asked = new URL((await button.getAttribute('href'))!).searchParams.get('start')!;
 
-  const ana = telegram.person(4711, 'ru', 'Ana');
-  await ana.says(`/start ${asked}`);
-  await ana.sharesContact({ phone_number: '37369123123', user_id: ana.id });
-  const link = /http\S+/.exec(ana.last().text)![0];
+    const ana = telegram.person(4711, 'ru', 'Ana');
+    await ana.says(`/start ${asked}`);
+    await ana.sharesContact({ phone_number: '37369123123', user_id: ana.id });
+    const link = /http\S+/.exec(ana.last().text)![0];
 
-  // The token is never seen in the address bar, nor in the history.
-  const shown: string[] = [];
-  page.on('framenavigated', (frame) => shown.push(frame.url()));
-  await page.goto(link);
-  await expect(page).toHaveURL(/\/ro\/dashboard\/profile\?password=1$/);
-  expect(shown.at(-1)).not.toContain('tg_token');
-  const { page: elsewhere } = await visit();
-  await elsewhere.goto('/ru/?auth=1');
-  const identifier = elsewhere.getByRole('combobox', { name: ru('accounts.identifier') });
-  await identifier.fill('069123123');
-  await identifier.blur();
-  await expect(elsewhere.getByText(ru('accounts.fromTelegram'))).toBeVisible();
+    // The token is never seen in the address bar, nor in the history.
+    const shown: string[] = [];
+    page.on('framenavigated', (frame) => shown.push(frame.url()));
+    await page.goto(link);
+    await expect(page).toHaveURL(/\/ro\/dashboard\/profile\?password=1$/);
+    expect(shown.at(-1)).not.toContain('tg_token');
+    const { page: elsewhere } = await visit();
+    await elsewhere.goto('/ru/?auth=1');
+    const identifier = elsewhere.getByRole('combobox', { name: ru('accounts.identifier') });
+    await identifier.fill('069123123');
+    await identifier.blur();
+    await expect(elsewhere.getByText(ru('accounts.fromTelegram'))).toBeVisible();
 
-  await page.getByRole('dialog').getByLabel(ro('accounts.newPassword')).fill('Nucul 12');
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: ro('accounts.setPassword') })
-    .click();
-  await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
+    await page.getByRole('dialog').getByLabel(ro('accounts.newPassword')).fill('Nucul 12');
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: ro('accounts.setPassword') })
+      .click();
+    await expect(page).toHaveURL(/\/ro\/dashboard\/profile$/);
 
-  const wish = page.getByRole('switch', { name: ro('messenger.sync') });
-  await expect(wish).toBeChecked();
-  await wish.click();
-  await expect(wish).not.toBeChecked();
-  await expectAccessible(page);
-  await page.getByRole('button', { name: ro('messenger.detach') }).click();
-  const proof = page.getByRole('dialog', { name: ro('profile.proveIsYou') });
-  await expectAccessible(page, '[role=dialog]');
-  await proof.getByLabel(ro('accounts.password'), { exact: true }).fill('Nucul 12');
-  await proof.getByRole('button', { name: ro('profile.goOn') }).click();
-  await expect(page.getByRole('link', { name: ro('messenger.attach') })).toBeVisible();
+    const wish = page.getByRole('switch', { name: ro('messenger.sync') });
+    await expect(wish).toBeChecked();
+    await wish.click();
+    await expect(wish).not.toBeChecked();
+    await expectAccessible(page);
+    await page.getByRole('button', { name: ro('messenger.detach') }).click();
+    const proof = page.getByRole('dialog', { name: ro('profile.proveIsYou') });
+    await expectAccessible(page, '[role=dialog]');
+    await proof.getByLabel(ro('accounts.password'), { exact: true }).fill('Nucul 12');
+    await proof.getByRole('button', { name: ro('profile.goOn') }).click();
+    await expect(page.getByRole('link', { name: ro('messenger.attach') })).toBeVisible();
 
-  const { page: another, guard } = await visit({ locale: 'ro' });
-  guard.allow(/401/);
-  await another.goto(link);
-  await expect(another.getByText(errors.telegram_link_spent.ro)).toBeVisible();
-  await expect(another).not.toHaveURL(/tg_token/);
-});
+    const { page: another, guard } = await visit({ locale: 'ro' });
+    guard.allow(/401/);
+    await another.goto(link);
+    await expect(another.getByText(errors.telegram_link_spent.ro)).toBeVisible();
+    await expect(another).not.toHaveURL(/tg_token/);
+  },
+);
 
 for (const seat of seatsOf(desktopRo, phoneRu))
   test(

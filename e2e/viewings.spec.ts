@@ -120,32 +120,36 @@ test('a guest who books is asked to sign in, and is then where they wanted to bo
   await expect(dialog.getByText(`${formatEuro(offer.price)}${ru('ui.perMonth')}`)).toBeVisible();
 });
 
-test('a time that somebody else has got is refused and disabled; the day stays chosen', async ({ person }) => {
-  const owner = await person('Ион', desktopRu);
-  const quick = await person('Павел', desktopRu);
-  const slow = await person('Доина', desktopRu);
-  slow.guard.allow(/409/);
-  const offer = await publishOffer(owner);
-  const day = tomorrow();
-  await slow.page.goto(`/ru/dashboard/reactions?book=${offer.short_code}`);
-  const dialog = dialogOf(slow.page);
-  await chooseDay(dialog, ru, day);
-  await dialog.getByRole('button', { name: '12:00', exact: true }).click();
+test(
+  'a time that somebody else has got is refused and disabled; the day stays chosen',
+  { tag: '@nightly' },
+  async ({ person }) => {
+    const owner = await person('Ион', desktopRu);
+    const quick = await person('Павел', desktopRu);
+    const slow = await person('Доина', desktopRu);
+    slow.guard.allow(/409/);
+    const offer = await publishOffer(owner);
+    const day = tomorrow();
+    await slow.page.goto(`/ru/dashboard/reactions?book=${offer.short_code}`);
+    const dialog = dialogOf(slow.page);
+    await chooseDay(dialog, ru, day);
+    await dialog.getByRole('button', { name: '12:00', exact: true }).click();
 
-  const params = { id: offer.id };
-  const booked = await quick.api(bookViewing, { params, body: { date_time: `${day} 12:00` } });
-  await owner.api(acceptViewing, { params: { id: booked.id } });
+    const params = { id: offer.id };
+    const booked = await quick.api(bookViewing, { params, body: { date_time: `${day} 12:00` } });
+    await owner.api(acceptViewing, { params: { id: booked.id } });
 
-  await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:00/ }) }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', 'ru'));
-  await expect(dialog.getByRole('button', { name: ru('viewings.slotTaken', { time: '12:00' }) })).toBeDisabled();
-  await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
-  await dialog.getByRole('button', { name: '12:30', exact: true }).click();
-  await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:30/ }) }).click();
-  await expect(dialog.getByRole('heading', { name: ru('viewings.waitingTitle') })).toBeVisible();
-  await dialog.getByRole('button', { name: ru('viewings.withdraw') }).click();
-  await expect(dialog.getByRole('heading', { name: ru('viewings.cancelledTitle') })).toBeVisible();
-});
+    await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:00/ }) }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(errorText('slot_taken', 'ru'));
+    await expect(dialog.getByRole('button', { name: ru('viewings.slotTaken', { time: '12:00' }) })).toBeDisabled();
+    await expect(dialog.locator(`[data-day="${day}"]`)).toHaveAttribute('aria-pressed', 'true');
+    await dialog.getByRole('button', { name: '12:30', exact: true }).click();
+    await dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt', { when: /.*12:30/ }) }).click();
+    await expect(dialog.getByRole('heading', { name: ru('viewings.waitingTitle') })).toBeVisible();
+    await dialog.getByRole('button', { name: ru('viewings.withdraw') }).click();
+    await expect(dialog.getByRole('heading', { name: ru('viewings.cancelledTitle') })).toBeVisible();
+  },
+);
 
 test('closed days cannot be chosen, until they are opened again', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Ион', desktopRu);
@@ -273,44 +277,46 @@ for (const seat of seatsOf(desktopRo, phoneRu)) {
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
-  test(`an owner proposes a time for a proposed offer, from their list and from the search: ${seat.label}`, async ({
-    person,
-  }) => {
-    test.slow();
-    const { locale } = seat;
-    const t = pageTexts(locale);
-    const owner = await person('Ион Чебан', seat);
-    const client = await person('Ana Rusu', desktopRu);
-    const offer = await publishOffer(owner);
-    const search = await describeSearch(client);
-    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
-    const { page } = owner;
-    const dialog = dialogOf(page).last();
+  test(
+    `an owner proposes a time for a proposed offer, from their list and from the search: ${seat.label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      test.slow();
+      const { locale } = seat;
+      const t = pageTexts(locale);
+      const owner = await person('Ион Чебан', seat);
+      const client = await person('Ana Rusu', desktopRu);
+      const offer = await publishOffer(owner);
+      const search = await describeSearch(client);
+      await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+      const { page } = owner;
+      const dialog = dialogOf(page).last();
 
-    // The search has the same button for the same offer.
-    await page.goto(`/${locale}/dashboard/reactions?kind=responded&type=requests&request_id=${search.short_code}`);
-    await expect(dialog.getByRole('link', { name: t('ui.proposeTime') })).toBeVisible();
-    await expectAccessible(page);
-    await page.keyboard.press('Escape');
-    await expect(dialog).toHaveCount(0);
-    await expectAccessible(page);
+      // The search has the same button for the same offer.
+      await page.goto(`/${locale}/dashboard/reactions?kind=responded&type=requests&request_id=${search.short_code}`);
+      await expect(dialog.getByRole('link', { name: t('ui.proposeTime') })).toBeVisible();
+      await expectAccessible(page);
+      await page.keyboard.press('Escape');
+      await expect(dialog).toHaveCount(0);
+      await expectAccessible(page);
 
-    const main = page.getByRole('main');
-    await main.getByRole('link', { name: t('ui.proposeTime') }).click();
-    await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
-    await chooseDay(dialog, t);
-    await dialog.getByRole('button', { name: '10:00', exact: true }).click();
-    await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: /.*10:00/ }) }).click();
-    await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle'), exact: true })).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(main.getByRole('link', { name: t('ui.proposeTime') })).toHaveCount(0);
-    await expect(main.getByRole('link', { name: t('ui.timeWaiting') })).toBeVisible();
+      const main = page.getByRole('main');
+      await main.getByRole('link', { name: t('ui.proposeTime') }).click();
+      await expect(dialog.getByText('bd. Dacia, 27')).toBeVisible();
+      await chooseDay(dialog, t);
+      await dialog.getByRole('button', { name: '10:00', exact: true }).click();
+      await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: /.*10:00/ }) }).click();
+      await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle'), exact: true })).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(main.getByRole('link', { name: t('ui.proposeTime') })).toHaveCount(0);
+      await expect(main.getByRole('link', { name: t('ui.timeWaiting') })).toBeVisible();
 
-    await client.page.goto('/ru/dashboard/calendar?view=list');
-    const waiting = client.page.getByRole('region', { name: ru('viewings.waitingList') });
-    await waiting.getByRole('button', { name: ru('viewings.accept') }).click();
-    await expect(client.page.getByText(ru('viewings.acceptedNote'))).toBeVisible();
-    await main.getByRole('link', { name: t('ui.timeAgreed') }).click();
-    await expect(dialog.locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
-  });
+      await client.page.goto('/ru/dashboard/calendar?view=list');
+      const waiting = client.page.getByRole('region', { name: ru('viewings.waitingList') });
+      await waiting.getByRole('button', { name: ru('viewings.accept') }).click();
+      await expect(client.page.getByText(ru('viewings.acceptedNote'))).toBeVisible();
+      await main.getByRole('link', { name: t('ui.timeAgreed') }).click();
+      await expect(dialog.locator(`a[href="tel:${client.phone}"]`).first()).toBeVisible();
+    },
+  );
 }
