@@ -43,7 +43,7 @@ export function pressureLimits(granted: number | undefined): PressureLimits {
 
 /**
  * Refuses calls while the event loop is late or memory is nearly full: more work would only end the process.
- * @param sampleInterval ms between two looks
+ * @param sampleInterval ms between two looks at the least
  */
 export async function registerPressure(
   app: FastifyInstance,
@@ -54,7 +54,8 @@ export async function registerPressure(
     maxEventLoopDelay: limits.delay,
     maxHeapUsedBytes: limits.heap,
     maxRssBytes: limits.rss,
-    sampleInterval,
+    // The library takes a loop that was late for all the time between two looks for one that is late for ever.
+    sampleInterval: Math.max(sampleInterval, limits.delay),
     retryAfter: pause,
     pressureHandler: (request) => {
       if (!alwaysAnswered.test(request.url)) throw new AppError('unavailable', { retryAfter: pause });
