@@ -9,8 +9,12 @@ import { serveRates } from './ratesSource.ts';
 import { serveProduct } from './serveProduct.ts';
 import { firstViewsClock, type FirstViewsData } from './visitedPages.ts';
 
-/** The product with its demo data at a fixed time, so that a page looks the same on every day. */
-export default async function firstViewsSetup(): Promise<() => Promise<void>> {
+/**
+ * The product with its demo data at a fixed time, so that a page looks the same on every day; on the embedded engine, as a
+ * newcomer starts it. Returns nothing when the run that called has started it already.
+ */
+export default async function firstViewsSetup(): Promise<(() => Promise<void>) | undefined> {
+  if (process.env['FIRST_VIEWS']) return undefined;
   const rates = await serveRates();
   const product = await serveProduct('first-views', {
     RATES_URL: rates.url,

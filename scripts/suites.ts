@@ -1,6 +1,7 @@
 import { mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import startJourneysProduct from '../e2e/globalSetup.ts';
+import startFirstViewsProduct from '../e2e/firstViewsSetup.ts';
+import { startJourneysProduct } from '../e2e/globalSetup.ts';
 import { bringChromium } from './bringChromium.ts';
 import { runChecks } from './checks.ts';
 import { type Cluster, startNativePostgres } from './nativePostgres.ts';
@@ -29,6 +30,8 @@ export interface Part {
   /** `stop` ends what it started when the run is broken off. */
   run: (stop: AbortSignal) => Promise<Counted>;
 }
+
+type BrowserSuite = 'journeys' | 'firstViews';
 
 /** Tests with the tag `nightly` are left to `npm run test:nightly`. */
 type TestSet = 'default' | 'nightly';
@@ -64,16 +67,33 @@ let page: Promise<void> | undefined;
 /** The page, built once a run. */
 const builtPage = (): Promise<void> => (page ??= buildWhenChanged());
 
-let product: ReturnType<typeof startJourneysProduct> | undefined;
+/** How a started product ends; nothing when it was started elsewhere. */
+type Started = (() => Promise<void>) | undefined;
+const products: Partial<Record<BrowserSuite, Promise<Started>>> = {};
 
-/** The product of the journeys; filling its database keeps one core busy for half a minute. */
-const journeysProduct = () => (product ??= chromium().then(builtPage).then(startJourneysProduct));
+/**
+ * The product of a browser suite, started once; filling its database keeps one core busy for half a minute. Journeys use
+ * native PostgreSQL where there can be one, as a site for people does, first views the embedded engine.
+ */
+const productOf = (suite: BrowserSuite): Promise<Started> =>
+  (products[suite] ??= chromium()
+    .then(builtPage)
+    .then(async () => {
+      if (suite === 'firstViews') return startFirstViewsProduct();
+      const native = await nativePostgres();
+      return startJourneysProduct(typeof native === 'string' ? undefined : native.url);
+    }));
+
+async function stopProduct(suite: BrowserSuite): Promise<void> {
+  const stop = await products[suite]?.catch(() => undefined);
+  delete products[suite];
+  await stop?.();
+}
 
 /** Ends what several parts of a run share. */
 export async function stopShared(): Promise<void> {
-  await (
-    await product?.catch(() => undefined)
-  )?.();
+  await stopProduct('firstViews');
+  await stopProduct('journeys');
   const started = await cluster;
   cluster = undefined;
   if (started && typeof started !== 'string') await started.stop();
@@ -127,10 +147,10 @@ async function components(stop: AbortSignal): Promise<Counted> {
 }
 
 /** Journeys through the product, or the first views of its pages. */
-async function browser(suite: 'journeys' | 'firstViews', set: TestSet, stop: AbortSignal): Promise<Counted> {
+async function browser(suite: BrowserSuite, set: TestSet, stop: AbortSignal): Promise<Counted> {
   const path = await chromium();
   await builtPage();
-  if (suite === 'journeys') await journeysProduct();
+  await productOf(suite);
   const env = { ...process.env, CHROMIUM_PATH: path };
   const file = reportFile(suite);
   const config = suite === 'journeys' ? 'e2e/playwright.config.ts' : 'e2e/firstViews.config.ts';
@@ -189,13 +209,14 @@ export const parts: readonly Part[] = [
     name: 'browser, first views',
     budget: 95,
     prepare: chromium,
-    run: (stop) => browser('firstViews', 'default', stop),
+    warmUp: () => productOf('firstViews'),
+    run: (stop) => browser('firstViews', 'default', stop).finally(() => stopProduct('firstViews')),
   },
   {
     name: 'browser, journeys',
     budget: 230,
     prepare: chromium,
-    warmUp: journeysProduct,
+    warmUp: () => productOf('journeys'),
     run: (stop) => browser('journeys', 'default', stop),
   },
 ];
