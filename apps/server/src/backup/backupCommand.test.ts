@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process';
-import { cp, mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, readdir, rm, stat, symlink, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
@@ -53,23 +53,27 @@ const isThere = (path: string) =>
 const lastBackup = async () => /^backup_last_seconds (\d+)/m.exec(await (await fetch(`${origin}/metrics`)).text())?.[1];
 
 describe('npm run backup', () => {
-  it('says in one line why a folder cannot be made, ends with 1 and leaves nothing', async () => {
-    await writeFile(join(home, 'file'), 'here');
-    const cases = [
-      ['/proc/nothing/deeper', 'no folder can be made there'],
-      [join(home, 'file'), 'a file is in its way'],
-      [join(home, 'file/below'), 'a file is in its way'],
-    ] as const;
-    const before = await readdir(home);
-    for (const [folder, why] of cases) {
-      const { code, err } = await command('backup', [folder]).exit;
-      expect([code, err]).toEqual([
-        1,
-        `No backup was made: ${folder} takes no backup, ${why}: mend that or name another folder\n`,
-      ]);
-    }
-    expect(await readdir(home)).toEqual(before);
-  });
+  it(
+    'says in one line why a folder cannot be made, ends with 1 and leaves nothing',
+    { tags: ['nightly'] },
+    async () => {
+      await writeFile(join(home, 'file'), 'here');
+      const cases = [
+        ['/proc/nothing/deeper', 'no folder can be made there'],
+        [join(home, 'file'), 'a file is in its way'],
+        [join(home, 'file/below'), 'a file is in its way'],
+      ] as const;
+      const before = await readdir(home);
+      for (const [folder, why] of cases) {
+        const { code, err } = await command('backup', [folder]).exit;
+        expect([code, err]).toEqual([
+          1,
+          `No backup was made: ${folder} takes no backup, ${why}: mend that or name another folder\n`,
+        ]);
+      }
+      expect(await readdir(home)).toEqual(before);
+    },
+  );
 
   it('takes no option for a folder, and not two', { tags: ['nightly'] }, async () => {
     for (const [name, words] of [
@@ -86,7 +90,7 @@ describe('npm run backup', () => {
   it('keeps no ./data that nothing names', async () => {
     const trial = join(home, 'trial');
     await mkdir(join(trial, 'data/database'), { recursive: true });
-    await cp(join(home, 'file'), join(trial, 'data/database/PG_VERSION'));
+    await writeFile(join(trial, 'data/database/PG_VERSION'), 'here');
     const { code, err } = await command('backup', [join(trial, 'kept')], { PWD: trial }).exit;
     expect(code).toBe(1);
     expect(err).toContain('nothing says of which site: set DATABASE_URL, or DATA_DIR');
@@ -152,20 +156,24 @@ describe('npm run backup', () => {
 describe('npm run restore', () => {
   const into = () => ({ DATA_DIR: join(home, 'restored') });
 
-  it('from nothing, from something else or from a damaged backup says so and makes no database', async () => {
-    const other = join(home, 'other');
-    await mkdir(other);
-    const attempt = async () => {
-      const { code, err } = await command('restore', [other], into()).exit;
-      expect([code, await isThere(into().DATA_DIR)]).toEqual([1, false]);
-      return err;
-    };
-    expect(await attempt()).toBe(`Not restored: ${other} holds no finished backup: manifest.json is missing\n`);
-    for (const text of ['{"name": "Vatra"}', '{"madeAt'])
-      expect((await writeFile(join(other, 'manifest.json'), text), await attempt())).toBe(
-        `Not restored: ${other} holds no backup of this product: manifest.json is damaged or of something else\n`,
-      );
-  });
+  it(
+    'from nothing, from something else or from a damaged backup says so and makes no database',
+    { tags: ['nightly'] },
+    async () => {
+      const other = join(home, 'other');
+      await mkdir(other);
+      const attempt = async () => {
+        const { code, err } = await command('restore', [other], into()).exit;
+        expect([code, await isThere(into().DATA_DIR)]).toEqual([1, false]);
+        return err;
+      };
+      expect(await attempt()).toBe(`Not restored: ${other} holds no finished backup: manifest.json is missing\n`);
+      for (const text of ['{"name": "Vatra"}', '{"madeAt'])
+        expect((await writeFile(join(other, 'manifest.json'), text), await attempt())).toBe(
+          `Not restored: ${other} holds no backup of this product: manifest.json is damaged or of something else\n`,
+        );
+    },
+  );
 
   it(
     'killed in the middle it leaves the database empty: begun anew it brings everything',

@@ -122,74 +122,77 @@ it('opens a backup of the first form under the name of its own moment alone', as
   await expect(kept.fetch('2026-11-25T03-17-00', empty())).rejects.toThrow('was stored under another name');
 });
 
-describe.each(['folder', 'bucket'] as const)('in a %s', (kind) => {
-  let bucket: Awaited<ReturnType<typeof bucketServer>> | undefined;
-  let address: string;
-  beforeAll(async () => {
-    bucket = kind === 'bucket' ? await bucketServer() : undefined;
-    address = bucket?.url ?? join(home, 'kept');
-  });
-  afterAll(() => bucket?.close());
-  const kept = (word?: string) => new KeptBackups(openPlace(address), word);
+for (const kind of ['folder', 'bucket'] as const)
+  describe(`in a ${kind}`, kind === 'bucket' ? { tags: ['nightly'] } : {}, () => {
+    let bucket: Awaited<ReturnType<typeof bucketServer>> | undefined;
+    let address: string;
+    beforeAll(async () => {
+      bucket = kind === 'bucket' ? await bucketServer() : undefined;
+      address = bucket?.url ?? join(home, 'kept');
+    });
+    afterAll(() => bucket?.close());
+    const kept = (word?: string) => new KeptBackups(openPlace(address), word);
 
-  it('a backup comes back as it was, sealed or not', async () => {
-    for (const [name, word] of [
-      ['2026-11-24T03-17-00', undefined],
-      ['2026-11-25T03-17-00', passphrase],
-    ] as const) {
-      expect(await kept(word).store(name, folder)).toBeGreaterThan(large.length);
-      const out = empty();
-      await kept(word).fetch(name, out);
-      await expectSame(out);
-    }
-    expect(await kept().names()).toEqual(['2026-11-25T03-17-00', '2026-11-24T03-17-00']);
-    await expect(kept().fetch('2026-11-25T03-17-00', empty())).rejects.toThrow('is sealed: set BACKUP_PASSPHRASE');
-    await expect(kept('another passphrase').fetch('2026-11-25T03-17-00', empty())).rejects.toThrow(
-      'passphrase is another',
-    );
-    await expect(kept().fetch('2026-11-26T03-17-00', empty())).rejects.toThrow('no backup that was stored to its end');
-  });
+    it('a backup comes back as it was, sealed or not', async () => {
+      for (const [name, word] of [
+        ['2026-11-24T03-17-00', undefined],
+        ['2026-11-25T03-17-00', passphrase],
+      ] as const) {
+        expect(await kept(word).store(name, folder)).toBeGreaterThan(large.length);
+        const out = empty();
+        await kept(word).fetch(name, out);
+        await expectSame(out);
+      }
+      expect(await kept().names()).toEqual(['2026-11-25T03-17-00', '2026-11-24T03-17-00']);
+      await expect(kept().fetch('2026-11-25T03-17-00', empty())).rejects.toThrow('is sealed: set BACKUP_PASSPHRASE');
+      await expect(kept('another passphrase').fetch('2026-11-25T03-17-00', empty())).rejects.toThrow(
+        'passphrase is another',
+      );
+      await expect(kept().fetch('2026-11-26T03-17-00', empty())).rejects.toThrow(
+        'no backup that was stored to its end',
+      );
+    });
 
-  it('refuses an unsealed backup where a passphrase is set, and any under the name of another', async () => {
-    const [sealed, plain] = ['2026-11-20T03-17-00', '2026-11-21T03-17-00'];
-    await kept(passphrase).store(sealed, folder);
-    await kept().store(plain, folder);
-    await expect(kept(passphrase).fetch(plain, empty())).rejects.toThrow('is not sealed');
-    const place = openPlace(address);
-    const renamed = '2026-12-31T03-17-00';
-    for (const key of (await place.keys()).filter((one) => one.startsWith(`${sealed}/`)))
-      await place.put(key.replace(sealed, renamed), (await place.read(key))!);
-    await expect(kept(passphrase).fetch(renamed, empty())).rejects.toThrow('was stored under another name');
-    for (const key of await place.keys())
-      if ([sealed, plain, renamed].some((name) => key.startsWith(name))) await place.remove(key);
-  });
+    it('refuses an unsealed backup where a passphrase is set, and any under the name of another', async () => {
+      const [sealed, plain] = ['2026-11-20T03-17-00', '2026-11-21T03-17-00'];
+      await kept(passphrase).store(sealed, folder);
+      await kept().store(plain, folder);
+      await expect(kept(passphrase).fetch(plain, empty())).rejects.toThrow('is not sealed');
+      const place = openPlace(address);
+      const renamed = '2026-12-31T03-17-00';
+      for (const key of (await place.keys()).filter((one) => one.startsWith(`${sealed}/`)))
+        await place.put(key.replace(sealed, renamed), (await place.read(key))!);
+      await expect(kept(passphrase).fetch(renamed, empty())).rejects.toThrow('was stored under another name');
+      for (const key of await place.keys())
+        if ([sealed, plain, renamed].some((name) => key.startsWith(name))) await place.remove(key);
+    });
 
-  it('one with a part that is missing is refused, and one without its end is none', async () => {
-    const name = '2026-11-26T03-17-00';
-    await kept().store(name, folder);
-    const place = openPlace(address);
-    await place.remove(`${name}/000002`);
-    await expect(kept().fetch(name, empty())).rejects.toThrow('part 2 of 3 is missing');
-    await place.remove(`${name}/end`);
-    expect(await kept().names()).not.toContain(name);
-  });
+    it('one with a part that is missing is refused, and one without its end is none', async () => {
+      const name = '2026-11-26T03-17-00';
+      await kept().store(name, folder);
+      const place = openPlace(address);
+      await place.remove(`${name}/000002`);
+      await expect(kept().fetch(name, empty())).rejects.toThrow('part 2 of 3 is missing');
+      await place.remove(`${name}/end`);
+      expect(await kept().names()).not.toContain(name);
+    });
 
-  it('the newest stay, older ones and halves before them go, and nothing of somebody else does', async () => {
-    const place = openPlace(address);
-    await place.put('notes/mine.txt', Buffer.from('mine'));
-    await place.put('2026-11-28T03-17-00/000001', Buffer.from('one that is being stored'));
-    await kept().store('2026-11-27T03-17-00', folder);
-    expect(await kept().keepNewest(2)).toEqual(['2026-11-24T03-17-00']);
-    const names = new Set((await place.keys()).map((key) => key.split('/')[0]!));
-    expect([...names].toSorted()).toEqual([
-      '2026-11-25T03-17-00',
-      '2026-11-27T03-17-00',
-      '2026-11-28T03-17-00',
-      'notes',
-    ]);
-    expect(await kept().keepNewest(2)).toEqual([]);
+    it('the newest stay, older ones and halves before them go, and nothing of somebody else does', async () => {
+      const place = openPlace(address);
+      await place.put('notes/mine.txt', Buffer.from('mine'));
+      await place.put('2026-11-28T03-17-00/000001', Buffer.from('one that is being stored'));
+      await kept().store('2026-11-27T03-17-00', folder);
+      expect(await kept().keepNewest(2)).toEqual(['2026-11-24T03-17-00']);
+      const names = new Set((await place.keys()).map((key) => key.split('/')[0]!));
+      expect([...names].toSorted()).toEqual([
+        '2026-11-25T03-17-00',
+        '2026-11-27T03-17-00',
+        '2026-11-28T03-17-00',
+        'notes',
+      ]);
+      expect(await kept().keepNewest(2)).toEqual([]);
+    });
   });
-});
 
 it('what is not sealed is unpacked by tar', async () => {
   const place = join(home, 'for-tar');

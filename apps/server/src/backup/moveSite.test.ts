@@ -48,32 +48,36 @@ async function sumsOf(of: Config) {
   }
 }
 
-it('the site goes to the other engine and back with every row, its jobs and its pictures', async () => {
-  const before = await sumsOf(config);
-  expect(before['offers']!.rows).toBe(1);
-  // From a server into a folder, from a folder into another one.
-  const folder = join(home, 'moved');
-  const said = await moveSite(config, folder, log, now);
-  expect(said).toMatch(/rows moved, every sum equal; 1 pictures\. Set DATA_DIR=.*, and DATABASE_URL no more/);
-  const there: Config = { ...config, databaseUrl: undefined, dataDir: folder };
-  expect(await sumsOf(there)).toEqual(before);
-  expect(await readFile(join(folder, 'storage/ab/picture-320.webp'), 'utf8')).toBe('picture');
-  // Back: on a server into another database of it.
-  const own = await ownDatabase(process.env['TEST_DATABASE_URL'], now);
-  const target = own?.url ?? join(home, 'back');
-  await moveSite(there, target, log, now);
-  const back: Config = own ? { ...there, databaseUrl: own.url } : { ...there, dataDir: target };
-  expect(await sumsOf(back)).toEqual(before);
-  const site = await startServices(back, log);
-  const jobs = await queueOf(site.db)!.boss.findJobs('photos.removeFiles');
-  expect(jobs).toMatchObject([{ data: { keys: ['ab/c.webp'] }, startAfter: later }]);
-  await stopServices(site);
-  await own?.drop();
-  // What was moved stays as it was.
-  expect(await sumsOf(config)).toEqual(before);
-}, 300_000);
+it(
+  'the site goes to the other engine and back with every row, its jobs and its pictures',
+  { tags: ['nightly'], timeout: 300_000 },
+  async () => {
+    const before = await sumsOf(config);
+    expect(before['offers']!.rows).toBe(1);
+    // From a server into a folder, from a folder into another one.
+    const folder = join(home, 'moved');
+    const said = await moveSite(config, folder, log, now);
+    expect(said).toMatch(/rows moved, every sum equal; 1 pictures\. Set DATA_DIR=.*, and DATABASE_URL no more/);
+    const there: Config = { ...config, databaseUrl: undefined, dataDir: folder };
+    expect(await sumsOf(there)).toEqual(before);
+    expect(await readFile(join(folder, 'storage/ab/picture-320.webp'), 'utf8')).toBe('picture');
+    // Back: on a server into another database of it.
+    const own = await ownDatabase(process.env['TEST_DATABASE_URL'], now);
+    const target = own?.url ?? join(home, 'back');
+    await moveSite(there, target, log, now);
+    const back: Config = own ? { ...there, databaseUrl: own.url } : { ...there, dataDir: target };
+    expect(await sumsOf(back)).toEqual(before);
+    const site = await startServices(back, log);
+    const jobs = await queueOf(site.db)!.boss.findJobs('photos.removeFiles');
+    expect(jobs).toMatchObject([{ data: { keys: ['ab/c.webp'] }, startAfter: later }]);
+    await stopServices(site);
+    await own?.drop();
+    // What was moved stays as it was.
+    expect(await sumsOf(config)).toEqual(before);
+  },
+);
 
-it('a site that runs is not moved, and nothing that is there is replaced', async () => {
+it('a site that runs is not moved, and nothing that is there is replaced', { tags: ['nightly'] }, async () => {
   await expect(moveSite(config, join(home, 'moved'), log, now)).rejects.toThrow('The database is not empty');
   const opened = await openDatabase(config, log);
   const node = { id: '00000000-0000-4000-8000-000000000001', name: 'node-1:3000', version: '1', started_at: now };

@@ -220,6 +220,7 @@ it('a signal while the server still starts is an end in order', async () => {
 
 it.runIf(process.env['TEST_DATABASE_URL'])(
   'a database that fell silent keeps nobody from stopping',
+  { tags: ['nightly'], timeout: 120_000 },
   async () => {
     const wire = await faultyWire(database.env['DATABASE_URL']!);
     const server = begin(data, { DATABASE_URL: wire.url }, { patience: short });
@@ -231,5 +232,4 @@ it.runIf(process.env['TEST_DATABASE_URL'])(
     expect(await server.exit).toBe(0);
     await wire.close();
   },
-  120_000,
 );

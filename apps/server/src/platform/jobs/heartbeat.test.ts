@@ -121,7 +121,7 @@ describe.runIf(isNative)('of two nodes', () => {
     },
   );
 
-  it('a job that takes long, with a busy loop too, stays with the one that has it', async () => {
+  it('a job that takes long, with a busy loop too, stays with the one that has it', { tags: ['nightly'] }, async () => {
     const node = await joinIn(quick);
     const child = await startNode('long', quick);
     await node.add({ busy: 1_200, pause: 4_000 });

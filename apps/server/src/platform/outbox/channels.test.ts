@@ -58,7 +58,7 @@ const openBreakers = async () => {
   return [...body.matchAll(/^breaker_open\{of="(\w+)"\} 1$/gm)].map(([, of]) => of);
 };
 
-it('forty mails to a server that hangs hold up no SMS', async () => {
+it('forty mails to a server that hangs hold up no SMS', { tags: ['nightly'] }, async () => {
   const jobs = await start({ patience: 5_000, failures: 3, pause: 30_000 });
   smtp.hang(true);
   for (let n = 0; n < 40; n += 1) await write('mail', `p${n}@mail.md`, `Письмо ${n}`);

@@ -5,10 +5,13 @@ import { type AddressInfo, createServer, type Server } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startServer } from '../../testing/serverProcess.ts';
+import { ConfigError, readConfig } from '../../config.ts';
+import { serverEnv, startServer } from '../../testing/serverProcess.ts';
 import { SmallDisk } from '../../testing/smallDisk.ts';
 import { administer, databaseUrl } from '../../testing/template.ts';
 import { freshDatabase } from '../../testing/testApp.ts';
+import { createLog } from '../log.ts';
+import { lookAround } from './lookAround.ts';
 
 const native = process.env['TEST_DATABASE_URL'];
 const isRoot = process.getuid?.() === 0;
@@ -57,6 +60,20 @@ async function refuses(env: Record<string, string>, line: RegExp, uid?: number):
   expect([await exit, said.err]).toEqual([1, expect.stringMatching(line)]);
   expect(said.err.trimEnd().split('\n')).toHaveLength(1);
   expect(said.out).toBe('');
+  expect(await readdir(own)).toEqual([]);
+}
+
+/** As `refuses`, without a process of its own. */
+async function finds(env: Record<string, string>, line: RegExp): Promise<void> {
+  const own = await mkdtemp(join(folder, 'data-'));
+  const found = lookAround(readConfig(serverEnv(own, env), own), createLog('silent'), 1_000);
+  const error: unknown = await found.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  );
+  expect(error).toBeInstanceOf(ConfigError);
+  expect((error as ConfigError).message).toMatch(line);
+  expect((error as ConfigError).message).not.toContain('\n');
   expect(await readdir(own)).toEqual([]);
 }
 
@@ -112,7 +129,11 @@ describe('a start says in one line what keeps it', () => {
       () => ({ STORAGE_URL: `s3://k:s@${local('web')}/photos` }),
       /^STORAGE_URL: 127\.0\.0\.1:\d+ does not speak TLS/,
     ],
-  ])('%s', (_, env, line) => refuses(env(), line));
+  ])('%s', (_, env, line) => finds(env(), line));
+
+  it.concurrent('the line is all that its process says', () =>
+    refuses({ PORT: String(ports.web) }, /^PORT \d+ is in use: stop what uses it, or set PORT/),
+  );
 
   it.concurrent('a data directory that is a file, or in one', async () => {
     const file = join(folder, 'file');
@@ -131,21 +152,25 @@ describe('a start says in one line what keeps it', () => {
     await refuses({ DATA_DIR: join(others, 'new') }, /^This user may not write to \S+/, isRoot ? nobody : undefined);
   });
 
-  it.concurrent('a data directory of another PostgreSQL, and one that no engine can read', async () => {
-    const newer = join(folder, 'newer/database');
-    await mkdir(newer, { recursive: true });
-    await writeFile(join(newer, 'PG_VERSION'), '99\n');
-    const broken = join(folder, 'broken/database');
-    await mkdir(broken, { recursive: true });
-    await writeFile(join(broken, 'PG_VERSION'), '18\n');
-    await Promise.all([
-      refuses(
-        { DATA_DIR: join(newer, '..') },
-        /^DATA_DIR \S+ holds a database of PostgreSQL 99, and this program's is 18/,
-      ),
-      refuses({ DATA_DIR: join(broken, '..') }, /^The database in DATA_DIR \S+ cannot be opened/),
-    ]);
-  });
+  it.concurrent(
+    'a data directory of another PostgreSQL, and one that no engine can read',
+    { tags: ['nightly'] },
+    async () => {
+      const newer = join(folder, 'newer/database');
+      await mkdir(newer, { recursive: true });
+      await writeFile(join(newer, 'PG_VERSION'), '99\n');
+      const broken = join(folder, 'broken/database');
+      await mkdir(broken, { recursive: true });
+      await writeFile(join(broken, 'PG_VERSION'), '18\n');
+      await Promise.all([
+        refuses(
+          { DATA_DIR: join(newer, '..') },
+          /^DATA_DIR \S+ holds a database of PostgreSQL 99, and this program's is 18/,
+        ),
+        refuses({ DATA_DIR: join(broken, '..') }, /^The database in DATA_DIR \S+ cannot be opened/),
+      ]);
+    },
+  );
 
   it.concurrent('a disk with less room than the database needs to be written', async ({ skip }) => {
     const disk = SmallDisk.mount(join(folder, 'narrow'), 60);
@@ -160,7 +185,7 @@ describe('a start says in one line what keeps it', () => {
     }
   });
 
-  it.concurrent('a disk that is full or read-only', async ({ skip }) => {
+  it.concurrent('a disk that is full or read-only', { tags: ['nightly'] }, async ({ skip }) => {
     const disk = join(folder, 'disk');
     await mkdir(disk);
     try {
@@ -233,7 +258,7 @@ describe.runIf(native)('a database server that does not fit', () => {
     await refuses({ DATABASE_URL: url() }, line);
   });
 
-  it('a replica that is none is warned of, and the server starts', async () => {
+  it('a replica that is none is warned of, and the server starts', { tags: ['nightly'] }, async () => {
     const fresh = await freshDatabase(folder);
     const data = await mkdtemp(join(folder, 'data-'));
     const env = { DATABASE_URL: fresh.env['DATABASE_URL']!, LOG_LEVEL: 'warn' };
