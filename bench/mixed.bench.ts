@@ -58,7 +58,7 @@ function mixesOf(calls: readonly ServedCall[], realtor: string, own: readonly st
       ['pages of guests', 30, turns(pathsOf('page: home', 'page: list', 'page: offer'))],
       ['lists and the map', 40, turns(lists)],
       ['offers', 15, turns(seen)],
-      ['calls of the signed-in', 15, turns(pathsOf('user', 'notifications', 'calendar', 'dashboard: figures', 'own offers', 'favourite offers'), realtor)], // prettier-ignore
+      ['calls of the signed-in', 15, turns(pathsOf('user', 'notifications', 'calendar', 'dashboard: figures', 'own offers', 'favourite offers'), realtor)], // oxfmt-ignore
     ],
     writes: [
       [
@@ -79,7 +79,7 @@ function mixesOf(calls: readonly ServedCall[], realtor: string, own: readonly st
           'POST',
         ),
       ],
-      ['hidden and shown again', 10, turns(own.flatMap((code) => ['diactivate', 'activate'].map((act) => `/api/dashboard/properties/${code}/${act}`)), realtor, 'POST')], // prettier-ignore
+      ['hidden and shown again', 10, turns(own.flatMap((code) => ['diactivate', 'activate'].map((act) => `/api/dashboard/properties/${code}/${act}`)), realtor, 'POST')], // oxfmt-ignore
     ],
   };
 }
@@ -128,7 +128,7 @@ async function mixed({ url, env }: ServedMarket): Promise<void> {
   say('what                      calls   p50 ms   p95 ms   p99 ms 99.99 ms  refused or lost');
   for (const [name, answered] of found.flatMap((part) => [...part])) say(figuresOf(name, answered));
   const all = found.flatMap((part) => [...part.values()]);
-  say(figuresOf('all', { times: all.flatMap(({ times }) => times), failed: new Map(all.flatMap(({ failed }) => [...failed])) })); // prettier-ignore
+  say(figuresOf('all', { times: all.flatMap(({ times }) => times), failed: new Map(all.flatMap(({ failed }) => [...failed])) })); // oxfmt-ignore
   const share = (i: 0 | 1) => `${Math.round((100 * (after[i] - before[i])) / took)}%`;
   say(`processor: server ${share(0)}, PostgreSQL ${share(1)} of one core`);
   say(`event loop late at most, ms in each ${sampled / 1_000} s: ${watched.late.map((ms) => ms.toFixed(0)).join(' ')}`);

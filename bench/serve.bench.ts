@@ -76,7 +76,7 @@ async function measureBare({ home, pid }: Served, bytes: number): Promise<Pick<F
   return { perSecond, server: (cpuTime(pid) - before) / calls };
 }
 
-const head = ['call', 'a second', 'p50 ms', 'p99 ms', 'node ms', 'PostgreSQL ms', 'statements', 'bytes', 'bare a second', 'bare node ms']; // prettier-ignore
+const head = ['call', 'a second', 'p50 ms', 'p99 ms', 'node ms', 'PostgreSQL ms', 'statements', 'bytes', 'bare a second', 'bare node ms']; // oxfmt-ignore
 const widths = head.map((title, i) => (i === 0 ? 28 : title.length));
 const row = (cells: readonly string[]) =>
   `| ${cells.map((cell, i) => (i === 0 ? cell.padEnd(widths[i]!) : cell.padStart(widths[i]!))).join(' | ')} |`;
@@ -104,7 +104,7 @@ async function serveAll({ url, env }: ServedMarket): Promise<void> {
   const calls = all.filter(({ name }) => name.includes(flags.only));
   const headers = { realtor: { authorization: `Bearer ${token}` }, guest: {} };
   const scripts = new Map<ServedCall, readonly Script[]>();
-  const captured = await captureAll(env, calls.map(({ paths, as }) => ({ paths, headers: headers[as] })), {}); // prettier-ignore
+  const captured = await captureAll(env, calls.map(({ paths, as }) => ({ paths, headers: headers[as] })), {}); // oxfmt-ignore
   for (const [i, call] of calls.entries()) scripts.set(call, captured[i]!.scripts);
   if (flags.explain) {
     for (const call of calls) {

@@ -37,7 +37,7 @@ const {
 const phone = { height: 844, tallHeight: 2700, touch: true } as const;
 const widths = narrow
   ? [{ width: 360, ...phone }]
-  : [{ width: 1440, height: 900, tallHeight: 1900 }, { width: 390, ...phone }]; // prettier-ignore
+  : [{ width: 1440, height: 900, tallHeight: 1900 }, { width: 390, ...phone }]; // oxfmt-ignore
 
 const faults: string[] = [];
 

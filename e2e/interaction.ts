@@ -146,7 +146,7 @@ async function measure(home: string, { name, path, before, act }: Act) {
       await act(page);
       await page.waitForTimeout(1_500);
     });
-    const { events, tasks } = await page.evaluate(() => (globalThis as unknown as { seen: { events: Timed[]; tasks: number[] } }).seen); // prettier-ignore
+    const { events, tasks } = await page.evaluate(() => (globalThis as unknown as { seen: { events: Timed[]; tasks: number[] } }).seen); // oxfmt-ignore
     const presses = events.filter(({ id }) => id > 0);
     const worst = presses.toSorted((a, b) => b.duration - a.duration)[0];
     return { inp: worst?.duration ?? 0, event: worst?.name ?? '', work: worst?.work ?? 0, task: Math.max(0, ...tasks) };

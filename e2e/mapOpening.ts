@@ -53,7 +53,7 @@ async function measure(home: string) {
     });
     await page.goto(`${home}/ru/map?view=map`, { timeout: patience, waitUntil: 'commit' });
     await wakeMap(page);
-    await page.waitForFunction(() => ['pins', 'whole'].every((name) => name in (globalThis as unknown as { seen: object }).seen), null, { timeout: patience }); // prettier-ignore
+    await page.waitForFunction(() => ['pins', 'whole'].every((name) => name in (globalThis as unknown as { seen: object }).seen), null, { timeout: patience }); // oxfmt-ignore
     const seen = await page.evaluate(() => (globalThis as unknown as { seen: Record<string, number> }).seen);
     const painted = await page.evaluate(
       () => performance.getEntriesByName('first-contentful-paint')[0]?.startTime ?? 0,
@@ -63,7 +63,7 @@ async function measure(home: string) {
     );
     const { metrics } = await device.send('Performance.getMetrics');
     const seconds = (name: string) => metrics.find((one) => one.name === name)?.value ?? 0;
-    return { painted, ground: (ground as PerformanceResourceTiming | undefined)?.responseEnd ?? 0, answers: seen['answers']!, map: seen['map']!, pins: seen['pins']!, whole: seen['whole']!, script: seconds('ScriptDuration') * 1_000, task: seconds('TaskDuration') * 1_000, kilobytes: bytes / 1_000 }; // prettier-ignore
+    return { painted, ground: (ground as PerformanceResourceTiming | undefined)?.responseEnd ?? 0, answers: seen['answers']!, map: seen['map']!, pins: seen['pins']!, whole: seen['whole']!, script: seconds('ScriptDuration') * 1_000, task: seconds('TaskDuration') * 1_000, kilobytes: bytes / 1_000 }; // oxfmt-ignore
   } finally {
     await browser.close();
   }

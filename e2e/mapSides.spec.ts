@@ -207,7 +207,7 @@ for (const seat of seatsOf(phoneRo, desktopRu))
       const t = pageTexts(locale);
       const isPhone = 'touch' in seat;
       const seeker = await person('Ана');
-      await describe(seeker, [-0.04, 0, 0.04].map((east) => square(field.lng + east, field.lat, 0.01))); // prettier-ignore
+      await describe(seeker, [-0.04, 0, 0.04].map((east) => square(field.lng + east, field.lat, 0.01))); // oxfmt-ignore
       const { page } = await visit(seat);
       const line = page.getByRole('main').getByRole('heading', { level: 1 });
       const onMap = countOn(page, t, isPhone, 'searches');

@@ -64,7 +64,7 @@ async function drawByKeys(dialog: Locator, t: PageTexts): Promise<void> {
     await keyboard.press(key);
     await keyboard.press('Enter');
     await said(corners(count));
-  } // prettier-ignore
+  } // oxfmt-ignore
   await keyboard.press('Space');
   await said(t('map.plot.zoneAdded'));
 }

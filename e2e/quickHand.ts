@@ -5,7 +5,10 @@ import type { Locator } from '@playwright/test';
  * of many are to be on, by their values.
  */
 export type Act = { control: string; nth?: number } & (
-  { text: string } | { on: boolean } | { count: number } | { chosen: readonly string[] }
+  | { text: string }
+  | { on: boolean }
+  | { count: number }
+  | { chosen: readonly string[] }
 );
 
 /**

@@ -3,7 +3,6 @@ import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { format, resolveConfig } from 'prettier';
 import { root } from './root.ts';
 
 /** The set whose drawings the page has; a newer one may have drawn some of them anew. */
@@ -46,8 +45,8 @@ try {
   const ownName = ownNames(read('tabler-icons-react.mjs'));
   for (const name of process.argv.slice(2)) {
     const file = join(icons, `${name}.tsx`);
-    const text = ownFile(name, read(`icons/${ownName(name)}.mjs`));
-    writeFileSync(file, await format(text, { ...(await resolveConfig(file)), filepath: file }));
+    writeFileSync(file, ownFile(name, read(`icons/${ownName(name)}.mjs`)));
+    execFileSync(join(root, 'node_modules/.bin/oxfmt'), [file]);
   }
 } finally {
   rmSync(folder, { recursive: true });

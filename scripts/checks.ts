@@ -26,17 +26,7 @@ const checks: readonly { name: string; program: readonly string[]; env?: Record<
     program: [bin('oxlint/bin/oxlint'), '--type-aware', '--deny-warnings', '--format=unix'],
     env: rareCollection,
   },
-  {
-    name: 'format',
-    program: [
-      bin('prettier/bin/prettier.cjs'),
-      '--check',
-      '.',
-      '--log-level=warn',
-      '--cache',
-      '--cache-location=.cache/prettier',
-    ],
-  },
+  { name: 'format', program: [bin('oxfmt/bin/oxfmt'), '--list-different'] },
   { name: 'styles', program: [bin('stylelint/bin/stylelint.mjs'), 'apps/web/{src,public}/**/*.css'] },
   { name: 'directions', program: ['scripts/check-directions.ts'] },
   { name: 'file vocabulary', program: ['scripts/check-files.ts'] },

@@ -10,7 +10,7 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   dictionaries: ['users', 'offers'],
   photos: ['users', 'offer_photos', 'search_photos', 'support_photos', 'thread_photos'],
   // A notice's words are made of what it is about.
-  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'viewing_outcomes', 'reviews', 'decline_reasons'], // prettier-ignore
+  notifications: ['users', 'sessions', 'offers', 'offer_photos', 'searches', 'search_zones', 'viewings', 'viewing_answers', 'viewing_outcomes', 'reviews', 'decline_reasons'], // oxfmt-ignore
   // What is kept of a person, which they may read, and whether anything of theirs is shown.
   accounts: [
     'agency_accounts',
@@ -82,7 +82,7 @@ export function tableFaults(files: ReadonlyMap<string, string>): string[] {
       const [rule, say] =
         area === 'platform'
           ? ['platform-knows-no-area', `${table} is an area's table: move what ${writes ? 'writes' : 'reads'} it there.`]
-          : ['tables-in-order', `${table} is of ${owners.get(table!)}, above ${area}: move the query there, or emit an event.`]; // prettier-ignore
+          : ['tables-in-order', `${table} is of ${owners.get(table!)}, above ${area}: move the query there, or emit an event.`]; // oxfmt-ignore
       found.add(`${file}: ${rule}. ${say}`);
     }
   }
@@ -90,7 +90,7 @@ export function tableFaults(files: ReadonlyMap<string, string>): string[] {
     [false, readAbove],
     [true, writtenAbove],
   ] as const)
-    // prettier-ignore
+    // oxfmt-ignore
     for (const [area, tables] of Object.entries(list))
       for (const table of tables)
         if (owners.has(table) && !used.has(`${writes} ${area} ${table}`))

@@ -210,7 +210,11 @@ export const parts: readonly Part[] = [
     budget: 95,
     prepare: chromium,
     warmUp: () => productOf('firstViews'),
-    run: (stop) => browser('firstViews', 'default', stop).finally(() => stopProduct('firstViews')),
+    run: async (stop) => {
+      const counted = await browser('firstViews', 'default', stop);
+      await stopProduct('firstViews');
+      return counted;
+    },
   },
   {
     name: 'browser, journeys',

@@ -11,7 +11,7 @@ import { openQuietly, quietLog } from './openQuietly.ts';
 
 /** One connection, kept for as long as the bench runs. */
 interface Client {
-  query<Row>(query: string | { name: string; text: string; values: readonly unknown[] }, values?: readonly unknown[]): Promise<{ rows: Row[] }>; // prettier-ignore
+  query<Row>(query: string | { name: string; text: string; values: readonly unknown[] }, values?: readonly unknown[]): Promise<{ rows: Row[] }>; // oxfmt-ignore
   release(): void;
 }
 
@@ -53,7 +53,7 @@ const rowOf = (search: OpenSearch) => ({
   rmin: search.roomsMin,
   rmax: search.roomsMax,
   expires: new Date(search.expiresAt),
-  zones: search.zones.map((ring) => `(${corners(ring).map(([x, y]) => `(${x},${y})`).join(',')})`), // prettier-ignore
+  zones: search.zones.map((ring) => `(${corners(ring).map(([x, y]) => `(${x},${y})`).join(',')})`), // oxfmt-ignore
 });
 
 /** The market in the product's own tables on a native PostgreSQL of its own. */

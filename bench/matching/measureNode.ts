@@ -29,7 +29,7 @@ async function measureReading(
   await first.catchUp(new Date());
   say(`a node: ${again.length} edits caught up with in ${since(began)}`);
   await second.catchUp(new Date());
-  const ids = (list: ArrayLike<number>) => Array.from(list).toSorted((a, b) => a - b).join(); // prettier-ignore
+  const ids = (list: ArrayLike<number>) => Array.from(list).toSorted((a, b) => a - b).join(); // oxfmt-ignore
   const found = new Found();
   for (let id = 1; id <= 300; id++) {
     const offer = { ...offerOf(id), now: Date.now() };

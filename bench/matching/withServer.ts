@@ -16,7 +16,7 @@ export async function withServer(
   const port = await freePort();
   const began = performance.now();
   const child = spawn(process.execPath, [start], {
-    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'info', PORT: String(port), TRUSTED_PROXIES: 'loopback', RATES_URL: 'http://127.0.0.1:1/' }, // prettier-ignore
+    env: { ...process.env, DATABASE_URL: url, DATA_DIR: data, DEMO: '0', LOG_LEVEL: 'info', PORT: String(port), TRUSTED_PROXIES: 'loopback', RATES_URL: 'http://127.0.0.1:1/' }, // oxfmt-ignore
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   try {

@@ -95,7 +95,7 @@ export const transitRows = \`${lineRows.join('\n')}\`;
 export function transitBounds(folder: string): string {
   const { features } = JSON.parse(readFileSync(join(folder, 'chisinau-stops.geojson'), 'utf8')) as { features: Stop[] };
   const [lngs, lats] = [0, 1].map((axis) => features.map(({ geometry }) => geometry.coordinates[axis]!));
-  const [down, up] = [(values: number[]) => Math.floor(Math.min(...values) * 1e3) / 1e3, (values: number[]) => Math.ceil(Math.max(...values) * 1e3) / 1e3]; // prettier-ignore
+  const [down, up] = [(values: number[]) => Math.floor(Math.min(...values) * 1e3) / 1e3, (values: number[]) => Math.ceil(Math.max(...values) * 1e3) / 1e3]; // oxfmt-ignore
   return `/** Written by scripts/base-map/openStreetMap.ts: the box, in degrees, that all known stops lie in. */
 export const transitBounds = { west: ${down(lngs!)}, south: ${down(lats!)}, east: ${up(lngs!)}, north: ${up(lats!)} } as const;
 `;

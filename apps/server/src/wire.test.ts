@@ -81,7 +81,7 @@ const search = 'id user_id short_code request_type property_type budget_min budg
 const fullSearch = `${search} request_type_name request_type_flags.isSell request_type_flags.isRent property_type_name property_type_flags.isHouse property_type_flags.isApartHouse location.coordinates add_polygons from_user.id owner_info.is_realtor owner_info.is_verified_realtor owner_info.full_authorized owner_info.phone main_info add_options`;
 const user =
   'id name phone email username avatar_path isAdmin isRealtor is_blocked role citizenship agency description tg_sync favorites.properties favorites.requests disliked.properties disliked.requests';
-const under = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}.${name}`).join(' '); // prettier-ignore
+const under = (prefix: string, names: string) => names.split(' ').map((name) => `${prefix}.${name}`).join(' '); // oxfmt-ignore
 const slot = '2026-09-21 10:00';
 const decline = (id: number) => ({ propose_id: id, reason_id: null, custom_reason: 'Уезжаю' });
 const reference = 'items.0.id items.0.translated_name';
@@ -101,7 +101,7 @@ const users: Made[] = [
   (t) => ['owner', `GET /api/users/find?identifier=${encodeURIComponent(t.theirOffer && t.neighbour.phone!)}`, 'id name avatar_path'],
   (t) => ['owner', `POST /api/users/${t.owner.id}/change-sync-tg`, 'user.tg_sync'],
   (t) => ['owner', `POST /api/users/${t.realtor.id}/review`, '', { rating: 5, text: 'Спасибо', addressee_id: t.held && t.realtor.id, notification_id: null }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const referenceData: Made[] = [
   () => ['guest', 'GET /api/header-stats', 'today_requests today_offers'],
@@ -132,7 +132,7 @@ const dashboard: Made[] = [
   () => ['owner', 'GET /api/dashboard/reaction/requests', 'items'],
   (t) => ['owner', `GET /api/calendar/proposals?of=${t.asked}`, under('items.0', 'id status')],
   (t) => ['guest', `GET /api/calendar/${t.blockedHours && t.offer.user_id}/busy-slots`, '2026-09-20.0.from 2026-09-20.0.to'],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const administration: Made[] = [
   (t) => ['admin', 'POST /api/admin-dashboard/realtors', '', { user_id: t.realtor.id }],
@@ -154,7 +154,7 @@ const administration: Made[] = [
   (t) => ['admin', `POST /api/admin-dashboard/users/${t.realtor.id}/verify`, 'user.is_verified_realtor'],
   (t) => ['admin', `POST /api/admin-dashboard/users/${t.realtor.id}/unverify`, 'user.is_verified_realtor', { reason: 'Ушёл' }],
   (t) => ['admin', `POST /api/admin-dashboard/users/${t.owner.id}/change-role`, 'user.role', { role: 'owner' }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const offers: Made[] = [
   (t) => ['owner', `POST /api/properties/${t.offer.id}/delete`, ''],
@@ -174,7 +174,7 @@ const offers: Made[] = [
   (t) => ['owner', `POST /api/dashboard/properties/${t.hiddenOffer.id}/activate`, ''],
   (t) => ['owner', `POST /api/dashboard/properties/propose-all-to-suitable-requests?of=${t.offer.id + t.theirSearch.id}`, 'message'],
   (t) => ['owner', `POST /api/dashboard/properties/${t.offer.id}/propose-to-suitable-requests`, 'message', { advert_id: t.offer.id, suitable_requests: [t.theirSearch.id] }],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const searches: Made[] = [
   ...['delete', 'deactivate'].map((act): Made => (t) => ['owner', `POST /api/requests/${t.search.id}/${act}`, '']),
@@ -193,9 +193,9 @@ const searches: Made[] = [
   (t) => ['owner', `POST /api/dashboard/requests/propose/${t.declinedProposal}/return`, '', { response_id: t.declinedProposal }],
   ...['like', 'unlike'].map((act): Made => (t) => ['owner', `POST /api/dashboard/requests/suitable-offers/${t.theirOffer.id}/${act}-for-request/${t.search.id}`, 'suitable_status']),
   (t) => ['owner', `POST /api/dashboard/requests/suitable-offers/${t.theirOffer.id}/delete-for-request/${t.search.id}`, ''],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
-const pair = (t: OwnedThings) => ({ request_response_id: t.proposal, date_time: slot, advert_id: t.proposedOffer.id, request_id: t.search.id, is_client_view_mode: false }); // prettier-ignore
+const pair = (t: OwnedThings) => ({ request_response_id: t.proposal, date_time: slot, advert_id: t.proposedOffer.id, request_id: t.search.id, is_client_view_mode: false }); // oxfmt-ignore
 const viewings: Made[] = [
   (t) => ['owner', `POST /api/book-view/offers/${t.theirOffer.id}`, 'status', { book_id: null, date_time: slot, advert_id: t.theirOffer.id, is_client_view_mode: false }],
   (t) => ['owner', `POST /api/book-view/offers/${t.asked}/change-time`, 'status', { book_id: t.asked, date_time: slot, advert_id: t.offer.id, is_client_view_mode: false }],
@@ -205,7 +205,7 @@ const viewings: Made[] = [
   (t) => ['neighbour', `POST /api/dashboard/requests/responses/${t.proposal}/propose-view-datetime`, 'status', { date_time: slot }],
   (t) => ['owner', `POST /api/dashboard/requests/responses/propose-view-datetime/${t.asked}/accept`, 'status'],
   (t) => ['owner', `POST /api/dashboard/requests/responses/propose-view-datetime/${t.asked}/decline`, 'status', decline(t.asked)],
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 /** What a row speaks of: so much is made fresh for it. */
 function thingsOf(made: Made): (keyof OwnedThings)[] {
@@ -256,7 +256,7 @@ describe('calls answer by the names that outside clients know', () => {
       ['POST /api/auth/login-device', 'token user.id device_token', ({ user: self, device_token }) => ({ user_id: self?.['id'], device_token })],
       ['POST /api/auth/logout', '', () => undefined],
       ['POST /api/auth/send-reset-code', 'success user_id', () => ({ identifier })],
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     let before: Record<string, never> = {};
     let token: string | null = null;
     for (const [call, names, body] of steps) {

@@ -8,7 +8,12 @@ import type { NearField } from './nearKinds.ts';
 
 /** Numbers of an offer's form that answers are compared with; rent terms in days, plots in sot. */
 export type FormNumber =
-  'floor' | 'total_floors' | 'rent_term' | 'year_of_construction' | 'plot_area' | 'number_of_storeys';
+  | 'floor'
+  | 'total_floors'
+  | 'rent_term'
+  | 'year_of_construction'
+  | 'plot_area'
+  | 'number_of_storeys';
 /** Numbers of an offer's form of which a search names the most: euros a month, percent, a day as YYYYMMDD. */
 export const limitedFields = ['utilities_winter', 'utilities_summer', 'commission_percent', 'free_from'] as const;
 export type LimitedField = (typeof limitedFields)[number];

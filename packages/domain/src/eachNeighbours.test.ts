@@ -30,7 +30,7 @@ test('pairs are those whose boxes meet, each once and in order, however many edg
 });
 
 test('it ends where it is told to', () => {
-  const edges: Edge[] = Array.from({ length: 40 }, () => [[0, 0], [1, 1]]); // prettier-ignore
+  const edges: Edge[] = Array.from({ length: 40 }, () => [[0, 0], [1, 1]]); // oxfmt-ignore
   let seen = 0;
   eachNeighbours(edges, () => ++seen < 5);
   expect(seen).toBe(5);

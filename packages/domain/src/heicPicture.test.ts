@@ -52,11 +52,11 @@ const size = box('ispe', u32(0), u32(400), u32(300));
 const table: readonly (readonly [string, File, Uint8Array | null])[] = [
   ['its own profile', { main: 1, items: [[1, false, 1, 2]], properties: [size, icc(profile)] }, profile],
   ['none', { main: 1, items: [[1, false, 1]], properties: [size] }, null],
-  ['none where another picture has one', { main: 1, items: [[1, false, 1], [2, false, 2]], properties: [size, icc(profile)] }, null], // prettier-ignore
-  ['that of its tiles', { main: 5, items: [[2, true, 1, 2], [5, false, 1]], properties: [size, icc(profile)], tiles: [2] }, profile], // prettier-ignore
+  ['none where another picture has one', { main: 1, items: [[1, false, 1], [2, false, 2]], properties: [size, icc(profile)] }, null], // oxfmt-ignore
+  ['that of its tiles', { main: 5, items: [[2, true, 1, 2], [5, false, 1]], properties: [size, icc(profile)], tiles: [2] }, profile], // oxfmt-ignore
   ['numbers for Display P3', { main: 1, items: [[1, false, 1]], properties: [nclx(12)] }, profile],
   ['numbers for sRGB', { main: 1, items: [[1, false, 1]], properties: [nclx(1)] }, null],
-  ['a profile beside numbers', { main: 1, items: [[1, false, 1, 2]], properties: [nclx(12), icc(otherProfile)] }, otherProfile], // prettier-ignore
+  ['a profile beside numbers', { main: 1, items: [[1, false, 1, 2]], properties: [nclx(12), icc(otherProfile)] }, otherProfile], // oxfmt-ignore
   ['a profile that is none', { main: 1, items: [[1, false, 1]], properties: [icc(profile.slice(0, 100))] }, null],
 ];
 
@@ -65,7 +65,7 @@ it.each(table)('reads the colours of the main picture: %s', (_what, file, colour
 });
 
 it('hides all pictures but the main one and leaves the given bytes as they are', () => {
-  const file = heic({ main: 3, items: [[1, false], [2, true], [3, false], [4, false]], properties: [] }); // prettier-ignore
+  const file = heic({ main: 3, items: [[1, false], [2, true], [3, false], [4, false]], properties: [] }); // oxfmt-ignore
   expect(hidden(heicPicture(file).bytes)).toEqual([true, true, false, true]);
   expect(hidden(file)).toEqual([false, true, false, false]);
 });

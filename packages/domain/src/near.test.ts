@@ -67,21 +67,21 @@ describe('the nearest of each kind', () => {
   test('a stop has the lines of the one across the street, the most frequent first, each once', () => {
     const line = (number: string, everyMinutes: number) => ({ number, vehicle: 'bus' as const, everyMinutes });
     const at = (metres: number): LngLat => [centre[0], centre[1] + metres / 111_195];
-    const stop = (ro: string, metres: number, ...lines: Stop['lines']): Stop => ({ names: { ro, ru: ro }, at: at(metres), lines }); // prettier-ignore
+    const stop = (ro: string, metres: number, ...lines: Stop['lines']): Stop => ({ names: { ro, ru: ro }, at: at(metres), lines }); // oxfmt-ignore
     const near = nearestOf(centre, [], [
       stop('Gara', 50, line('30', 20), line('9', 16)),
       stop('Gara', 90, line('9', 16), line('22', 4)),
       stop('Gara', 400, line('1', 11)),
       stop('Piața', 60, line('5', 12)),
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
     expect(near).toEqual([
       { kind: 'stop', names: { ro: 'Gara', ru: 'Gara' }, at: at(50), minutes: 1, lines: [line('22', 4), line('9', 16), line('30', 20)] },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
 
   test('of what has no name none is said', () => {
     const pharmacy: Amenity = { kind: 'pharmacy', name: '', at: centre };
-    expect(nearestOf(centre, [pharmacy], [])).toEqual([{ kind: 'pharmacy', names: null, at: centre, minutes: 1, lines: [] }]); // prettier-ignore
+    expect(nearestOf(centre, [pharmacy], [])).toEqual([{ kind: 'pharmacy', names: null, at: centre, minutes: 1, lines: [] }]); // oxfmt-ignore
   });
 
   test('minutes stand in the order of kinds; of a kind that nobody walks to they are one more than anybody asks', () => {

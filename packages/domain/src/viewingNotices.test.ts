@@ -12,9 +12,9 @@ const table = [
   ['a proposal of an older version', types.viewingProposed, [], status.pending, noon, [], true],
   ['an accepted proposal', types.viewingProposed, [ten], status.accepted, ten, ['accepted'], true],
   ['a moved proposal', types.viewingProposed, [ten], status.pending, noon, ['changed'], true],
-  ['a proposal accepted at another time', types.viewingProposed, [ten], status.accepted, noon, ['accepted', 'changed'], true], // prettier-ignore
+  ['a proposal accepted at another time', types.viewingProposed, [ten], status.accepted, noon, ['accepted', 'changed'], true], // oxfmt-ignore
   ['a moved proposal for a search', types.viewingForProposal, [ten], status.pending, noon, ['changed'], false],
-  ['several times of which one was picked', types.viewingTimeChanged, [ten, noon], status.accepted, ten, ['accepted'], true], // prettier-ignore
+  ['several times of which one was picked', types.viewingTimeChanged, [ten, noon], status.accepted, ten, ['accepted'], true], // oxfmt-ignore
   ['another time that was moved again', types.viewingTimeChanged, [ten], status.pending, noon, ['changed'], false],
   ['a declined proposal', types.viewingProposed, [ten], status.declined, ten, ['declined'], true],
   ['the notice that declines', types.viewingDeclined, [ten], status.declined, ten, [], true],

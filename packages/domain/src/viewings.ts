@@ -9,7 +9,16 @@ export type ViewingState = keyof typeof viewingStatus;
 /** `proposer` named the time that stands; `answerer` is the other person; `system` is the clock. */
 export type ViewingSide = 'proposer' | 'answerer' | 'system';
 export type ViewingAction =
-  'propose' | 'offer' | 'bookAtOnce' | 'accept' | 'pick' | 'change' | 'changeAtOnce' | 'decline' | 'cancel' | 'expire';
+  | 'propose'
+  | 'offer'
+  | 'bookAtOnce'
+  | 'accept'
+  | 'pick'
+  | 'change'
+  | 'changeAtOnce'
+  | 'decline'
+  | 'cancel'
+  | 'expire';
 
 /** What came to nothing may be begun once more by either. */
 const anew = { propose: 'pending', offer: 'pending' } as const;

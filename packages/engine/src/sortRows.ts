@@ -1,5 +1,5 @@
 /** A float64 as six digits of at most 11 bits, lowest first: which half of it, and how far from its lowest bit. */
-const digits = [[0, 0], [0, 11], [0, 22], [1, 0], [1, 11], [1, 22]] as const; // prettier-ignore
+const digits = [[0, 0], [0, 11], [0, 22], [1, 0], [1, 11], [1, 22]] as const; // oxfmt-ignore
 const digitMask = 2047;
 const signBit = 0x80000000;
 

@@ -153,7 +153,7 @@ describe('two sources of exchange rates', () => {
   ])('so it is when what the first answers %s', async (_, first) => {
     answers = { first, second: rates(21), inside: rates(1) };
     expect(await renew()).toEqual({ asked: ['first', 'second'], lei: 21 });
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('one that hangs is not waited for again within the hour', { tags: ['nightly'] }, async () => {
     answers = { second: rates(22) };

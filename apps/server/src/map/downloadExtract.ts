@@ -228,7 +228,7 @@ export async function downloadExtract(
         const what = error instanceof Refused ? error.message : 'the disk is full';
         throw new Error(`${address}: ${what}`, { cause: error });
       }
-      const have = await stat(download.part).then(({ size }) => size, () => 0); // prettier-ignore
+      const have = await stat(download.part).then(({ size }) => size, () => 0); // oxfmt-ignore
       failed = have > before ? 1 : failed + 1;
       before = have;
       if (failed >= pace.tries) {

@@ -144,7 +144,7 @@ describe('while a map is installed', () => {
       await disk.fill();
       const file = join(folder, 'town.osm.pbf');
       const run = (files: MapFiles) =>
-        runMap({ file, anywhere: false, remove: false }, { files, download: () => Promise.reject(new Error()), tell: () => {}, now }); // prettier-ignore
+        runMap({ file, anywhere: false, remove: false }, { files, download: () => Promise.reject(new Error()), tell: () => {}, now }); // oxfmt-ignore
       await expect(run(onDisk)).rejects.toThrow(/: no room for \d+\.\d MB on the disk of \S+: make some$/);
       // Where it becomes full only while the map is written.
       await expect(run({ ...onDisk, folder: undefined })).rejects.toThrow(

@@ -35,7 +35,7 @@ const roads = (lng: number, lat: number) =>
   writeExtract(
     { nodes: [{ id: 1, lng, lat }, { id: 2, lng: lng + 0.01, lat }] },
     { ways: [{ id: 1, refs: [1, 2], tags: { highway: 'primary' } }] },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
 const archive = (change: Partial<Parameters<typeof writeArchive>[1]>) =>
   writeArchive([], {
@@ -92,7 +92,7 @@ describe('a file that no map can be made of is refused in one line, and the map 
     ['an archive without tiles', () => archive({}), foreign],
     ['an archive of other layers', () => archive({ layers: { pois: 1 } as never }), foreign],
     ['an archive of a newer program', () => Buffer.from(good.toString('latin1').replace('"format":1', '"format":7'), 'latin1'), 'the map is of format 7'],
-  ])('%s', (_, bytes, said) => expectRefused(bytes(), said)); // prettier-ignore
+  ])('%s', (_, bytes, said) => expectRefused(bytes(), said)); // oxfmt-ignore
 
   it('none, or a folder', async () => {
     const run = (file: string) =>

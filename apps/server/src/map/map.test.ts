@@ -147,7 +147,7 @@ describe('clusters', () => {
   });
 
   it('number places as the database does', async () => {
-    const points = [[28.8322, 47.0245], [26.6123, 48.4901], [30.1301, 45.4688]] as const; // prettier-ignore
+    const points = [[28.8322, 47.0245], [26.6123, 48.4901], [30.1301, 45.4688]] as const; // oxfmt-ignore
     for (const [lng, lat] of points) {
       const { rows } = await app.services.database.pool.query(
         `SELECT mercator_x(p) AS x, mercator_y(p) AS y FROM (SELECT point($1::float8, $2::float8) AS p) q`,
@@ -184,7 +184,7 @@ describe('similar ones', () => {
       [dearer.id, ['price']],
     ]);
     const map = await app.call(mapOffersWithSimilar, { query });
-    expect(map.body.items.map((item) => [item.id, item.similar])).toEqual([[exact.id, false], [larger.id, true], [dearer.id, true]]); // prettier-ignore
+    expect(map.body.items.map((item) => [item.id, item.similar])).toEqual([[exact.id, false], [larger.id, true], [dearer.id, true]]); // oxfmt-ignore
     expect((await app.call(listOffersWithSimilar, { query: { deal: 1 } })).body.similar).toEqual([]);
   });
 
@@ -370,7 +370,7 @@ describe('dictionaries', () => {
     expect(ro.body.items[0]).toEqual({ id: 1, code: 'apartment', translated_name: 'Apartament' });
     await makeOffer(app.db, { sector: 'sector-botanica', city: 'town-chisinau' });
     const counts = (await app.call(dictionaries.countUrbanAreas)).body.items;
-    expect(counts.filter((c) => c.count > 0)).toEqual([{ code: 'town-chisinau', count: 1 }, { code: 'sector-botanica', count: 1 }]); // prettier-ignore
+    expect(counts.filter((c) => c.count > 0)).toEqual([{ code: 'town-chisinau', count: 1 }, { code: 'sector-botanica', count: 1 }]); // oxfmt-ignore
     for (const call of [
       dictionaries.listRequestTypes,
       dictionaries.listPaymentTypes,

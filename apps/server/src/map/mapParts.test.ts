@@ -104,7 +104,7 @@ describe.each(['disk', 'bucket'])('parts of a map on a %s', (kind) => {
     expect(used).toEqual({ trees: "the box's", benches: 'red' });
     expect(said).toEqual([expect.stringMatching(why)]);
     expect(said[0]).toMatch(/^the trees of map [0-9a-f]{12} are not used, the box's are: /);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 });
 
 /** A part whose bytes are plain. */

@@ -36,7 +36,7 @@ describe('places and streets of an extract', () => {
       { kind: 'place', name_ro: 'Temeleuți', name_ru: 'Темелеуцы', folded: expect.any(String), point: [28.1, 47.3], weight: 2_100 },
       { kind: 'street', name_ro: 'Strada Viilor', name_ru: 'улица Виилор', folded: expect.any(String), point: [28.5629, 47.1032], weight: 0 },
       { kind: 'place', name_ro: 'Centru', name_ru: 'Centru', folded: 'centru', point: [28.563, 47.1033], weight: 0 },
-    ]); // prettier-ignore
+    ]); // oxfmt-ignore
   });
   it('ways may stand before their nodes', async () => {
     const places = await read({ ways: [{ id: 10, refs: [2], tags: street }] }, { nodes });
@@ -68,7 +68,7 @@ it('of many nodes those that are wanted are found, whatever their order', async 
   const points = new NodePoints(Float64Array.from([20, 7, 99, -3, 7]));
   const bytes = writeExtract({ nodes: ids.map((id) => ({ id, lng: id, lat: id / 2 })) });
   for await (const { nodes: some } of readExtract(inPieces(bytes))) points.take(some);
-  expect([20, 7, -3].map((id) => points.pointOf(id))).toEqual([[20, 10], [7, 3.5], [-3, -1.5]]); // prettier-ignore
+  expect([20, 7, -3].map((id) => points.pointOf(id))).toEqual([[20, 10], [7, 3.5], [-3, -1.5]]); // oxfmt-ignore
   // Wanted but not there, there but not wanted, neither.
   expect([99, 50, 8].map((id) => points.pointOf(id))).toEqual([undefined, undefined, undefined]);
 });

@@ -127,7 +127,7 @@ describe('ways of writing the same', () => {
       headerBlock(),
       dataBlock({ nodes }),
     ]);
-    expect((await readAll(bytes)).nodes.map(({ id, tags }) => [id, tags])).toEqual([[1, {}], [2, {}]]); // prettier-ignore
+    expect((await readAll(bytes)).nodes.map(({ id, tags }) => [id, tags])).toEqual([[1, {}], [2, {}]]); // oxfmt-ignore
   });
 });
 
@@ -148,13 +148,13 @@ describe('what is no extract, or none that can be read', () => {
     ['a header of 64 kB and more', after(prefix(65_537)), /^a block's header of 65537 bytes/],
     ['a block of more than 32 MB', data(() => undefined, 33_554_433), /^a block of 33554433 bytes/],
     ['a block of a negative size', data(() => undefined, -1), /names no kind or no size/],
-    ['more than 32 MB once unpacked', data((blob) => { blob.writeVarintField(2, 33_554_433); blob.writeBytesField(3, Buffer.of(1)); }), /it says that it unpacks to 33554433 bytes/], // prettier-ignore
-    ['what does not unpack', data((blob) => { blob.writeVarintField(2, 9); blob.writeBytesField(3, Buffer.of(1, 2)); }), /it does not unpack/], // prettier-ignore
+    ['more than 32 MB once unpacked', data((blob) => { blob.writeVarintField(2, 33_554_433); blob.writeBytesField(3, Buffer.of(1)); }), /it says that it unpacks to 33554433 bytes/], // oxfmt-ignore
+    ['what does not unpack', data((blob) => { blob.writeVarintField(2, 9); blob.writeBytesField(3, Buffer.of(1, 2)); }), /it does not unpack/], // oxfmt-ignore
     ['an empty block', data((blob) => blob.writeVarintField(2, 9)), /it holds nothing/],
     ['LZMA', data((blob) => blob.writeBytesField(4, Buffer.of(1))), /packed with LZMA/],
-    ['LZ4', data((blob) => blob.writeBytesField(6, Buffer.of(1))), /packed with LZ4, which is not read here: write it anew with zlib/], // prettier-ignore
+    ['LZ4', data((blob) => blob.writeBytesField(6, Buffer.of(1))), /packed with LZ4, which is not read here: write it anew with zlib/], // oxfmt-ignore
     ['ZSTD', data((blob) => blob.writeBytesField(7, Buffer.of(1))), /packed with ZSTD/],
-    ['a history', headerBlock(['OsmSchema-V0.6', 'HistoricalInformation']), /one has to know of "HistoricalInformation"/], // prettier-ignore
+    ['a history', headerBlock(['OsmSchema-V0.6', 'HistoricalInformation']), /one has to know of "HistoricalInformation"/], // oxfmt-ignore
     ['a node beyond the poles', writeExtract({ nodes: [{ id: 1, lng: 0, lat: 90.1 }] }), /beyond the poles/],
     ['a node beyond the meridian', writeExtract({ nodes: [{ id: 1, lng: -181, lat: 0 }] }), /beyond the 180th/],
     ['an id beyond all', writeExtract({ ways: [{ id: 2 ** 51 + 1, refs: [] }] }), /an id beyond all that are given/],
@@ -206,7 +206,7 @@ it('relations with their members', async () => {
   });
   for await (const { relations } of readExtract(inPieces(bytes))) {
     expect([relations.count, relations.ids.values[0]]).toEqual([1, 77]);
-    expect([[...relations.members.of(0)], [...relations.memberKinds.of(0)]]).toEqual([[5, -3, 97], [1, 0, 2]]); // prettier-ignore
+    expect([[...relations.members.of(0)], [...relations.memberKinds.of(0)]]).toEqual([[5, -3, 97], [1, 0, 2]]); // oxfmt-ignore
   }
 });
 
@@ -217,7 +217,7 @@ describe('blocks whose parts do not agree', () => {
     ['texts that are a number', raw(0x08, 1), 'a number where bytes have to be'],
     ['a granularity that is bytes', raw(0x8a, 0x01, 0), 'no number where one has to be'],
     ['an id that is bytes', grouped(1, (pbf) => pbf.writeBytesField(1, Buffer.of(2))), 'no number where one has to be'],
-    ['a number over its end', grouped(2, (pbf) => { pbf.writeBytesField(1, Buffer.of(0x80)); pbf.writeBytesField(8, Buffer.of(2)); }), 'numbers lead beyond their field'], // prettier-ignore
+    ['a number over its end', grouped(2, (pbf) => { pbf.writeBytesField(1, Buffer.of(0x80)); pbf.writeBytesField(8, Buffer.of(2)); }), 'numbers lead beyond their field'], // oxfmt-ignore
     ['a latitude too few', twoNodes([0, 0], [1]), 'nodes without an id or a place'],
     ['tags of one more node', twoNodes([0, 0, 0]), 'tags of more or fewer nodes than there are'],
     ['tags of one node less', twoNodes([0]), 'tags of more or fewer nodes than there are'],
@@ -225,12 +225,12 @@ describe('blocks whose parts do not agree', () => {
     ['a text that is not there', twoNodes([7, 8, 0, 0]), 'a text that its block does not have'],
     ['a node without a place', grouped(1, (pbf) => pbf.writeVarintField(1, 2)), 'a node without an id or a place'],
     ['a way without an id', grouped(3, (pbf) => pbf.writePackedSVarint(8, [1])), 'a way without an id'],
-    ['a way with two ids', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writeVarintField(1, 3); }), 'a way without an id'], // prettier-ignore
-    ['a key without a value', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(2, [0]); }), 'a tag without a value'], // prettier-ignore
+    ['a way with two ids', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writeVarintField(1, 3); }), 'a way without an id'], // oxfmt-ignore
+    ['a key without a value', grouped(3, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(2, [0]); }), 'a tag without a value'], // oxfmt-ignore
     ['a relation without an id', grouped(4, (pbf) => pbf.writePackedSVarint(9, [1])), 'a relation without an id'],
-    ['a member without a kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedSVarint(9, [1]); }), 'a member of unknown kind'], // prettier-ignore
-    ['a member of another kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(10, [3]); }), 'a member that is neither node, way nor relation'], // prettier-ignore
-    ['less than it says', data((blob) => { blob.writeVarintField(2, 9); blob.writeBytesField(3, deflateSync(Buffer.alloc(8))); }), 'it unpacks to less than it says'], // prettier-ignore
+    ['a member without a kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedSVarint(9, [1]); }), 'a member of unknown kind'], // oxfmt-ignore
+    ['a member of another kind', grouped(4, (pbf) => { pbf.writeVarintField(1, 2); pbf.writePackedVarint(10, [3]); }), 'a member that is neither node, way nor relation'], // oxfmt-ignore
+    ['less than it says', data((blob) => { blob.writeVarintField(2, 9); blob.writeBytesField(3, deflateSync(Buffer.alloc(8))); }), 'it unpacks to less than it says'], // oxfmt-ignore
   ])('%s', async (_, bytes, said) => {
     expect(await fault(bytes)).toBe(`a block is broken: ${said} (at byte ${headerBlock().length})`);
   });

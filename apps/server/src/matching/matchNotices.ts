@@ -39,7 +39,7 @@ export function matchNotices(side: NotifiedSide, pairs: readonly NewMatch[], now
   });
   // Of a digest's offers the newest, which comes last, gives it its picture.
   return notices.toSorted(
-    (a, b) => a.userId - b.userId || Number(a.digestKey > b.digestKey) - Number(a.digestKey < b.digestKey) || a.offerId - b.offerId, // prettier-ignore
+    (a, b) => a.userId - b.userId || Number(a.digestKey > b.digestKey) - Number(a.digestKey < b.digestKey) || a.offerId - b.offerId, // oxfmt-ignore
   );
 }
 

@@ -259,7 +259,7 @@ describe('each of the types', () => {
     await db.insertInto('offer_photos').values({ offer_id: id, photo_id: photo, position: 0 }).execute();
     const from = await makeUser(db, { avatar_path: 'face.webp' });
     const about = { type: types.moderation, fromUserId: from.id, offerId: id };
-    await notifyMany(db, [owner, stranger].map((user) => ({ userId: user.id, ...about })), startOfTest); // prettier-ignore
+    await notifyMany(db, [owner, stranger].map((user) => ({ userId: user.id, ...about })), startOfTest); // oxfmt-ignore
     const read = async (user: { id: number }) =>
       (await (await server.as(user)).call(listNotifications)).body.items[0]!.data;
     const advert = { id, short_code, advert_type: 1, property_type: 1, price: 410, rent_by_day: false };

@@ -28,7 +28,7 @@ const polygon = {
   type: 'polygon',
   coordinates: [[[28.8, 47.0], [28.81, 47.0], [28.81, 47.01], [28.8, 47.01], [28.8, 47.0]]],
   address: 'Trușeni',
-}; // prettier-ignore
+}; // oxfmt-ignore
 
 const yes = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
 
@@ -76,7 +76,7 @@ const bodies = [
     add_options: { ...yes('privatized there_are_buildings on_the_slope road to_city_less_30_min communication gas water electric sewage'), number_of_storeys: 2, desires: 'У леса' },
     coordinates: polygon,
   },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const photos = async (...colours: string[]) =>
   Promise.all(
@@ -98,7 +98,7 @@ describe('an outside client publishes, reads and edits', () => {
       advert_type_flags: { isRent: body.advert_type === 1 },
       property_type_flags: { isLand: body.property_type === 3 },
       location: body.coordinates,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
     expect([offer.advert_type_name, offer.property_type_name].every(Boolean), name).toBe(true);
     expect(offer.photos).toHaveLength(2);
 
@@ -150,7 +150,7 @@ describe('whose an offer is and its viewings, by the wire’s names', () => {
         specializations: [1, 6], review_count: 4, review_sum: 18, recommend_count: 3,
       }),
       await makeUser(app.db),
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const { id } = await makeOffer(app.db, { user_id: owner.id });
     const as = async (user: { id: number }) => outsideClient(origin, await app.tokenOf(user));
     const [seller, buyer] = [await as(owner), await as(guest)];
@@ -161,7 +161,7 @@ describe('whose an offer is and its viewings, by the wire’s names', () => {
       owner_agency: { name: 'Casa Nouă', logo_path: 'logo.webp', specializations: [{ name: 'Долгосрочная аренда' }, { name: 'Земельные участки' }] },
       owner_review_avg_rating: 4.5, owner_review_count: 4, owner_recommendation_percent: 75,
       is_advert_by_realtor: true, is_advert_by_verified_realtor: true,
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     const none = { book_id: null, view_books: [], response_id: null, response_datetime_proposals: [] };
     const hidden = { owner_phone: null, owner_info: { phone: null, is_verified_realtor: true } };
     expect(await read(outsideClient(origin, null))).toMatchObject({ ...ofOwner, ...none, ...hidden });
@@ -173,7 +173,7 @@ describe('whose an offer is and its viewings, by the wire’s names', () => {
     const book = {
       book_id, date_time: '2026-09-17 10:30', advert_id: id, is_client_view_mode: false,
       status: 0, user_id: guest.id, book_user_id: guest.id, user_phone: null,
-    }; // prettier-ignore
+    }; // oxfmt-ignore
     expect(view_books).toEqual([{ ...book, created_at: expect.any(String) }]);
 
     expect((await seller.post(`/api/book-view/offers/${book_id}/accept`, {})).status).toBe(200);
@@ -186,7 +186,7 @@ describe('whose an offer is and its viewings, by the wire’s names', () => {
     expect(await read(buyer, '?client_view=1')).toMatchObject({
       ...none,
       owner_photo: null, owner_phone: null, owner_info: null, owner_agency: null, owner_review_avg_rating: null,
-    }); // prettier-ignore
+    }); // oxfmt-ignore
   });
 });
 

@@ -80,7 +80,7 @@ describe('a favourite that changed its price (type 20)', () => {
 
   it('names an approximate place without its house, whatever became of it', async () => {
     const { offer, keeper } = await makeFavourite();
-    await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // prettier-ignore
+    await app.db.updateTable('offers').set({ approximate: true, address: 'Strada Ismail 58' }).where('id', '=', offer.id).execute(); // oxfmt-ignore
     const noticesOf = async () => (await newsOf(keeper)).map(([message]) => message);
     await app.db
       .transaction()

@@ -26,7 +26,7 @@ afterAll(() => app.close());
 /** The sixth decimal is the last that a zone has. */
 const square = (west: number) => {
   const east = Number((west + 0.02).toFixed(6));
-  return [[[west, 47.0], [east, 47.0], [east, 47.02], [west, 47.02], [west, 47.0]]]; // prettier-ignore
+  return [[[west, 47.0], [east, 47.0], [east, 47.02], [west, 47.02], [west, 47.0]]]; // oxfmt-ignore
 };
 const yes = (names: string) => Object.fromEntries(names.split(' ').map((name) => [name, true]));
 
@@ -77,7 +77,7 @@ const bodies = [
   },
   { name: 'land, buy', request_type: 2, property_type: 3, main_info: { land_type: [21, 23], price: [10_000, 40_000], area: [500, 1_200], active_for: 30 }, add_options: { number_of_storeys: 1 } },
   { name: 'land, exchange', request_type: 3, property_type: 3, main_info: { land_type: [22], price: [10_000, 40_000], area: [500, 1_200], active_for: 2, exchange_for: 'Машина и доплата' }, add_options: {} },
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const pictures = async () => [
   { part: 'home_animals_photos[0]', name: 'cat.png', content: await picture('#c43') },
@@ -151,7 +151,7 @@ describe('whose a search is, by the wire’s names', () => {
     const [realtor, seller] = [
       await makeUser(app.db, { role: 'realtor', verified_at: app.now(), phone_proven_at: app.now(), avatar_path: 'a.webp' }),
       await makeUser(app.db, { role: 'owner' }),
-    ]; // prettier-ignore
+    ]; // oxfmt-ignore
     const contact = { phone: realtor.phone, email: null, contact_with: [], help_with: [] };
     const search = await makeSearch(app.db, { user_id: realtor.id, contact: JSON.stringify(contact) });
     const offer = await makeOffer(app.db, { user_id: seller.id });

@@ -120,7 +120,7 @@ describe('publishing a search signed in', () => {
   });
 });
 
-const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8, 47.0]]; // prettier-ignore
+const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8, 47.0]]; // oxfmt-ignore
 
 describe('zones', () => {
   it.each([

@@ -75,7 +75,7 @@ describe('zones that are made of travel', () => {
       expect([seen.travel, card!.travel]).toEqual([
         [{ minutes: 20, by: 'walk' }, { minutes: 30, by: 'transit' }],
         [{ minutes: 20, by: 'walk' }, { minutes: 30, by: 'transit' }],
-      ]); // prettier-ignore
+      ]); // oxfmt-ignore
       expect(seen.travel_places).toBeNull();
       for (const text of [JSON.stringify(seen), JSON.stringify(card)])
         expect(text).not.toMatch(/Tighina|Școala|made_by|28\.8322|28\.832217/);

@@ -97,8 +97,8 @@ const headers: fc.Arbitrary<Record<string, string>> = fc.oneof(
 );
 
 /** Addresses outside the contract, sound and not. */
-const rawPaths = ['/', '/api', '/api/', '/api/nowhere', '/health/live', '/health/ready', '/metrics', '/api/openapi.json', '/api/docs', '/dev/outbox', '/telegram/webhook', '/storage/', '/manifest-ru.webmanifest', '/robots.txt', '/sitemap.xml', '/ru/map', '/ro/offers/', '/assets/', '/unsubscribe', '/favicon.ico', '/api/notifications/unsubscribe', '/api/account/undo', '/ru', '/ro/map']; // prettier-ignore
-const rawTails = ['', '%00', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '//', '?', '?a[__proto__]=1&a=1', '?token=%00', '?zone=%ED%A0%80', 'x'.repeat(3_000), '/%2e%2e/', '\\', ';a=b', '?__proto__=1&constructor=2', '?token=a&token=b&lang=ru&lang=ro&all=1&all=1', '?token[a]=b&token[]=c&lang.a=ro', '?q=a&q=b&zone=1&zone=2&deal=1&deal=2']; // prettier-ignore
+const rawPaths = ['/', '/api', '/api/', '/api/nowhere', '/health/live', '/health/ready', '/metrics', '/api/openapi.json', '/api/docs', '/dev/outbox', '/telegram/webhook', '/storage/', '/manifest-ru.webmanifest', '/robots.txt', '/sitemap.xml', '/ru/map', '/ro/offers/', '/assets/', '/unsubscribe', '/favicon.ico', '/api/notifications/unsubscribe', '/api/account/undo', '/ru', '/ro/map']; // oxfmt-ignore
+const rawTails = ['', '%00', '%', '%E0%A4%A', '..%2f..%2fetc%2fpasswd', '//', '?', '?a[__proto__]=1&a=1', '?token=%00', '?zone=%ED%A0%80', 'x'.repeat(3_000), '/%2e%2e/', '\\', ';a=b', '?__proto__=1&constructor=2', '?token=a&token=b&lang=ru&lang=ro&all=1&all=1', '?token[a]=b&token[]=c&lang.a=ro', '?q=a&q=b&zone=1&zone=2&deal=1&deal=2']; // oxfmt-ignore
 const rawUrl = fc.tuple(fc.constantFrom(...rawPaths), fc.constantFrom(...rawTails)).map(([path, tail]) => path + tail);
 
 /**

@@ -11,9 +11,9 @@ const named = [
   '/admin-dashboard/users/',
 ];
 /** What addresses of pages hold after their `?`. */
-const asked = ['deal', 'kind', 'price_from', 'price_to', 'area_from', 'rooms', 'sector', 'city', 'pets', 'facts', 'wishes', 'zone', 'reach', 'bbox', 'zoom', 'side', 'sort', 'view', 'draw', 'property_id', 'request_id', 'client_view', 'key', 'auth', 'next', 'create', 'suits', 'book', 'viewing']; // prettier-ignore
+const asked = ['deal', 'kind', 'price_from', 'price_to', 'area_from', 'rooms', 'sector', 'city', 'pets', 'facts', 'wishes', 'zone', 'reach', 'bbox', 'zoom', 'side', 'sort', 'view', 'draw', 'property_id', 'request_id', 'client_view', 'key', 'auth', 'next', 'create', 'suits', 'book', 'viewing']; // oxfmt-ignore
 /** Cut off, undecodable, and of a size that only the server's own limits end. */
-const rough = ['%', '%E0%A4%A', '%ED%A0%80', '%00', '..%2f..%2fetc%2fpasswd', '//', '\\', '%2e%2e', '#', 'x'.repeat(15_000), '28.8,47;'.repeat(1_800)]; // prettier-ignore
+const rough = ['%', '%E0%A4%A', '%ED%A0%80', '%00', '..%2f..%2fetc%2fpasswd', '//', '\\', '%2e%2e', '#', 'x'.repeat(15_000), '28.8,47;'.repeat(1_800)]; // oxfmt-ignore
 
 /** Text as a careful client writes it into an address; half a character as a careless one does. */
 const written = (text: string): string => (text.isWellFormed() ? encodeURIComponent(text) : '%ED%A0%80');
@@ -38,7 +38,7 @@ const query = fc.oneof(
 /** Addresses that a browser reads as another site's, were they to come back as a redirect. */
 const foreign = fc
   .tuple(
-    fc.constantFrom('//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/%09//evil.example', '/ru//evil.example', '/ru/..//evil.example', '/ro/\\evil.example'), // prettier-ignore
+    fc.constantFrom('//evil.example', '/\\evil.example', '/%2f%2fevil.example', '/%5cevil.example', '/%09//evil.example', '/ru//evil.example', '/ru/..//evil.example', '/ro/\\evil.example'), // oxfmt-ignore
     fc.constantFrom('', '/', '/map/', `/${'x'.repeat(9_000)}`),
     fc.constantFrom('', '?next=//evil.example', `?${'x'.repeat(9_000)}`),
   )

@@ -127,7 +127,7 @@ const plain: fc.Arbitrary<unknown> = fc.constantFrom<unknown>(
   { constructor: { prototype: {} } },
   { type: 'polygon', coordinates: [] },
   { type: 'marker', coordinates: [181, 91] },
-  [[28.8, 47.0], [28.8, 47.0], [28.8, 47.0]], // prettier-ignore
+  [[28.8, 47.0], [28.8, 47.0], [28.8, 47.0]], // oxfmt-ignore
 );
 
 /** What a stranger may put in the place of anything: text for an address, and any JSON for a body. */

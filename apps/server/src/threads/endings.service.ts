@@ -9,7 +9,7 @@ import { closeThreadsOf, selectWrittenAbout } from './endings.queries.ts';
 export async function notifyWritingOfEnd(trx: Db, ended: OfferEvents['offerEnded'], now: Date): Promise<void> {
   const threads = await selectWrittenAbout(trx, ended.offerId);
   for (const { id, client_id: clientId } of threads) await emitLive(trx, [clientId], { type: 'thread', thread: id });
-  await notifyOfferEnded(trx, threads.map((thread) => thread.client_id), ended, now); // prettier-ignore
+  await notifyOfferEnded(trx, threads.map((thread) => thread.client_id), ended, now); // oxfmt-ignore
 }
 
 /** Conversations that began with the search are closed, and the owners they were with are thanked; a later step opens them again. */
@@ -19,5 +19,5 @@ export async function closeThreadsOfSearch(trx: Db, ended: SearchEvents['searchE
     await emitLive(trx, [owner_id, client_id], { type: 'thread', thread: id });
   }
   const written = threads.filter((thread) => thread.last_seq > 0);
-  await notifySearchEnded(trx, written.map((thread) => thread.owner_id), ended, now); // prettier-ignore
+  await notifySearchEnded(trx, written.map((thread) => thread.owner_id), ended, now); // oxfmt-ignore
 }

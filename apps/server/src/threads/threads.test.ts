@@ -363,7 +363,7 @@ describe('a list of many', () => {
           text: 'x',
           created_at: startOfTest,
         })),
-      ) // prettier-ignore
+      ) // oxfmt-ignore
       .execute();
     const asMe = await app.as(me);
     const seen: number[] = [];

@@ -50,7 +50,7 @@ const eastern = [
   'END:VTIMEZONE',
 ];
 const series = (...more: string[]) =>
-  event('UID:series@test', 'DTSTART;TZID=Europe/Chisinau:20200107T100000', 'DTEND;TZID=Europe/Chisinau:20200107T110000', 'RRULE:FREQ=WEEKLY;BYDAY=TU', ...more); // prettier-ignore
+  event('UID:series@test', 'DTSTART;TZID=Europe/Chisinau:20200107T100000', 'DTEND;TZID=Europe/Chisinau:20200107T110000', 'RRULE:FREQ=WEEKLY;BYDAY=TU', ...more); // oxfmt-ignore
 
 describe('a calendar elsewhere', () => {
   it.each<[string, string[], string[]]>([
@@ -209,7 +209,7 @@ describe('a calendar elsewhere', () => {
     ['an alarm with a time of its own', event('DTSTART:20260916T070000Z', 'BEGIN:VALARM', 'DURATION:PT5M', 'TRIGGER:-PT15M', 'END:VALARM', 'DURATION:PT1H'), [at10]],
     ['a long event that began a month ago', event('DTSTART;VALUE=DATE:20260701', 'DTEND;VALUE=DATE:20260917'), ['2026-09-15 00:00 – 2026-09-17 00:00']],
     ['nights of a clock that changes', event('DTSTART;TZID=Europe/Chisinau:20200101T220000', 'DTEND;TZID=Europe/Chisinau:20200102T060000', 'RRULE:FREQ=MONTHLY;BYMONTHDAY=20'), ['2026-09-20 22:00 – 2026-09-21 06:00']],
-  ])('is read with %s', (_, lines, expected) => expect(busy(...lines)).toEqual(expected)); // prettier-ignore
+  ])('is read with %s', (_, lines, expected) => expect(busy(...lines)).toEqual(expected)); // oxfmt-ignore
 
   const broken = (...more: string[]) => event('DTSTART:20261217T070000Z', 'DTEND:20261217T080000Z', ...more);
   it.each<[string, string[], number]>([
@@ -224,7 +224,7 @@ describe('a calendar elsewhere', () => {
     ['a monthly exception that is not marked as a day', event('DTSTART;VALUE=DATE:20261101', 'RRULE:FREQ=MONTHLY', 'EXDATE:20261201'), 0],
     ['no end of its own', ['BEGIN:VEVENT', 'UID:open@x'], 1],
   ])('is read but for an event with %s', (_, lines, unreadable) =>
-    expect(readBusyCalendar(calendar(...lines, ...good), window)).toMatchObject({ busy: [[at('2026-09-16 10:00'), at('2026-09-16 11:00')]], unreadable })); // prettier-ignore
+    expect(readBusyCalendar(calendar(...lines, ...good), window)).toMatchObject({ busy: [[at('2026-09-16 10:00'), at('2026-09-16 11:00')]], unreadable })); // oxfmt-ignore
 
   it.each<[string, (text: string) => string]>([
     ['spaces at the ends of lines', (text) => text.replaceAll('\r\n', ' \r\n')],
@@ -239,7 +239,7 @@ describe('a calendar elsewhere', () => {
     ['each event in a calendar of its own', (text) => text.replaceAll('END:VEVENT', 'END:VEVENT\r\nEND:VCALENDAR\r\nBEGIN:VCALENDAR')],
     ['empty lines', (text) => text.replaceAll('\r\n', '\r\n\r\n')],
   ])('is read with %s', (_, spoil) =>
-    expect(readBusyCalendar(spoil(calendar(...good)), window)).toEqual({ kind: 'read', busy: [[at('2026-09-16 10:00'), at('2026-09-16 11:00')]], unreadable: 0 })); // prettier-ignore
+    expect(readBusyCalendar(spoil(calendar(...good)), window)).toEqual({ kind: 'read', busy: [[at('2026-09-16 10:00'), at('2026-09-16 11:00')]], unreadable: 0 })); // oxfmt-ignore
 
   it('is told of in times alone', () => {
     const reading = readBusyCalendar(calendar(...event('DTSTART:20260916T070000Z', 'DURATION:PT1H')), window);
@@ -268,7 +268,7 @@ describe('a calendar elsewhere', () => {
     ['a day of February that never comes, counted', 'FREQ=MINUTELY;BYMONTH=2;BYMONTHDAY=31;COUNT=5'],
     ['all times of all days', `FREQ=YEARLY;BYDAY=MO,TU;BYHOUR=${upTo(23)};BYMINUTE=${upTo(59)};BYSECOND=${upTo(59)};BYSETPOS=-1`],
   ])('is given up for a rule that names %s', (_, rule) =>
-    expect(busy(...event('DTSTART:20000101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`))).toEqual(['too_large'])); // prettier-ignore
+    expect(busy(...event('DTSTART:20000101T000000Z', 'DURATION:PT1S', `RRULE:${rule}`))).toEqual(['too_large'])); // oxfmt-ignore
 
   it.each<[string, string, string[]]>([
     ['a day that never comes', 'FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=31', []],
@@ -281,7 +281,7 @@ describe('a calendar elsewhere', () => {
     ['each fifth day', 'FREQ=DAILY;INTERVAL=5;BYMONTHDAY=20,24', [day(24, '09:00', '10:00')]],
     ['two hours of a day', 'FREQ=YEARLY;BYMONTH=9;BYMONTHDAY=20;BYHOUR=6,8', [day(20, '09:00', '10:00'), day(20, '11:00', '12:00')]],
   ])('is read with %s of a rule since 1900', (_, rule, expected) =>
-    expect(busy(...event('DTSTART;TZID=Etc/UTC:19000103T060000', 'DURATION:PT1H', `RRULE:${rule}`))).toEqual(expected)); // prettier-ignore
+    expect(busy(...event('DTSTART;TZID=Etc/UTC:19000103T060000', 'DURATION:PT1H', `RRULE:${rule}`))).toEqual(expected)); // oxfmt-ignore
 
   it('is read with 20,000 events of a zone that it does not describe', () => {
     const one = event('DTSTART;TZID=Europe/Berlin:20260916T090000', 'DTEND;TZID=Europe/Berlin:20260916T100000');

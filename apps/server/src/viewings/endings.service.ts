@@ -26,7 +26,7 @@ async function cancel(
     await updateViewing(trx, id, { status: viewingStatus.cancelled, closedBy: by }, now);
   }
   const [actor, other] = by === 'owner' ? (['owner_id', 'client_id'] as const) : (['client_id', 'owner_id'] as const);
-  const untold = new Set(takeUntold(viewings.map((viewing) => viewing[other]), told)); // prettier-ignore
+  const untold = new Set(takeUntold(viewings.map((viewing) => viewing[other]), told)); // oxfmt-ignore
   const first = viewings.filter((viewing) => untold.delete(viewing[other]));
   await notifyMany(
     trx,

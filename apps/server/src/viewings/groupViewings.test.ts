@@ -73,8 +73,8 @@ describe('a half hour that several clients share', () => {
 
   it('is not shared without leave, nor twice by one client, nor by an owner who goes elsewhere', async () => {
     const alone = await host(1);
-    const [first, second] = [(await book(await guest(), alone.offer.id)).body.id, (await book(await guest(), alone.offer.id)).body.id]; // prettier-ignore
-    expect([code(await accept(alone.asOwner, first)), code(await accept(alone.asOwner, second))]).toEqual(['ok', 'slot_taken']); // prettier-ignore
+    const [first, second] = [(await book(await guest(), alone.offer.id)).body.id, (await book(await guest(), alone.offer.id)).body.id]; // oxfmt-ignore
+    expect([code(await accept(alone.asOwner, first)), code(await accept(alone.asOwner, second))]).toEqual(['ok', 'slot_taken']); // oxfmt-ignore
 
     const { asOwner, offer } = await host(5);
     const away = await host(1, true);
@@ -133,7 +133,7 @@ describe('a half hour that several clients share', () => {
     expect((await seen(asOwner)).together).toEqual([{ id: ids[1], name: 'Maria' }]);
     expect((await seen(ana)).together).toEqual([]);
     expect(JSON.stringify(await seen(ana))).not.toContain('Maria');
-    const { items } = (await ana.call(calls.listCalendar, { query: { from: '2026-09-17T00:00:00Z', to: '2026-09-18T00:00:00Z' } })).body; // prettier-ignore
+    const { items } = (await ana.call(calls.listCalendar, { query: { from: '2026-09-17T00:00:00Z', to: '2026-09-18T00:00:00Z' } })).body; // oxfmt-ignore
     expect(JSON.stringify(items)).not.toContain('Maria');
   });
 

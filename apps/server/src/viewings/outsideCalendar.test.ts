@@ -10,7 +10,7 @@ import { type Caller, startOfTest, testApp, type TestApp } from '../testing/test
 import { readCalendar, readCalendarJob, readCalendarsJob } from './outsideCalendar.service.ts';
 
 const calendarOf = (...events: string[][]): string =>
-  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:${i}@test`, 'SUMMARY:Secret', ...lines, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n'); // prettier-ignore
+  ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:${i}@test`, 'SUMMARY:Secret', ...lines, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n'); // oxfmt-ignore
 /** Thursday from ten to eleven in Chișinău. */
 const thursday = ['DTSTART:20260917T070000Z', 'DTEND:20260917T080000Z'];
 const taken = { '2026-09-17': [{ from: '10:00', to: '11:00' }] };
@@ -197,8 +197,8 @@ describe('a calendar elsewhere', () => {
     const { user, caller, read } = await somebody();
     await save(caller, origin + secret);
     await read();
-    await app.db.insertInto('sessions').values({ token_hash: Buffer.from('push'), user_id: user.id, remember: false, last_used_at: app.now(), expires_at: app.now() }).execute(); // prettier-ignore
-    await app.db.insertInto('push_subscriptions').values({ user_id: user.id, session_hash: Buffer.from('push'), endpoint: 'https://push.example/secret-4711', p256dh: 'key', auth: 'key' }).execute(); // prettier-ignore
+    await app.db.insertInto('sessions').values({ token_hash: Buffer.from('push'), user_id: user.id, remember: false, last_used_at: app.now(), expires_at: app.now() }).execute(); // oxfmt-ignore
+    await app.db.insertInto('push_subscriptions').values({ user_id: user.id, session_hash: Buffer.from('push'), endpoint: 'https://push.example/secret-4711', p256dh: 'key', auth: 'key' }).execute(); // oxfmt-ignore
     const data = await selectPersonalData(app.db, user.id);
     expect(data['outside_calendars']).toMatchObject([{ host: new URL(origin).host }]);
     expect(data['push_subscriptions']).toMatchObject([{ host: 'push.example' }]);
@@ -234,7 +234,7 @@ describe('a calendar elsewhere', () => {
 
   const lane = async (userId: number, pace: Parameters<typeof readCalendar>[3]) => {
     await readCalendar(app.services, userId, undefined, pace);
-    const stored = await app.db.selectFrom('outside_calendars').select('slow').where('user_id', '=', userId).executeTakeFirstOrThrow(); // prettier-ignore
+    const stored = await app.db.selectFrom('outside_calendars').select('slow').where('user_id', '=', userId).executeTakeFirstOrThrow(); // oxfmt-ignore
     return stored.slow;
   };
   const hasty = { fetching: 50, reading: 10_000, threads: pLimit(1) };

@@ -176,7 +176,7 @@ test('of several times each that is free is a button, and a press picks it', asy
   await app.drain();
   expect(client.last().text).toContain('на выбор');
   const rows = rowsOf(client);
-  expect(rows.slice(0, 4)).toEqual([['✓ ср, 16 сент., 13:00'], ['✓ ср, 16 сент., 14:00'], ['✓ ср, 16 сент., 15:00'], ['Другое время', 'Отклонить']]); // prettier-ignore
+  expect(rows.slice(0, 4)).toEqual([['✓ ср, 16 сент., 13:00'], ['✓ ср, 16 сент., 14:00'], ['✓ ср, 16 сент., 15:00'], ['Другое время', 'Отклонить']]); // oxfmt-ignore
   // The second goes to somebody else meanwhile.
   const rival = await asked('ru', owner);
   await changeViewingTime(app.db, rival.client.userId, rival.viewing, { date_time: more_times[0]! }, app.now());

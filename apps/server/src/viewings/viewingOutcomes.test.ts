@@ -39,7 +39,7 @@ const over = async (caller: Caller) => {
 describe('a viewing that is over', () => {
   it('asks each side one question after the other, and then no more', async () => {
     const { id, asOwner, asClient } = await met();
-    expect([await over(asOwner), await over(asClient)]).toEqual([{ id, asks: 'came' }, { id, asks: 'came' }]); // prettier-ignore
+    expect([await over(asOwner), await over(asClient)]).toEqual([{ id, asks: 'came' }, { id, asks: 'came' }]); // oxfmt-ignore
     expect((await say(asClient, id, { took_place: true })).body).toMatchObject({ asks: 'liked', took_place: true });
     expect(await over(asClient)).toEqual({ id, asks: 'liked' });
     expect((await say(asClient, id, { liked: true })).body).toMatchObject({ asks: 'review', liked: true });

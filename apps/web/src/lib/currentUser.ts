@@ -8,7 +8,9 @@ import { useHydrated } from './hydrated.ts';
 
 /** `unknown`: a token is there and its owner is being asked for, or the network failed and is tried again. */
 export type CurrentUser =
-  { state: 'guest'; user: null } | { state: 'unknown'; user: null } | { state: 'signed-in'; user: SessionUser };
+  | { state: 'guest'; user: null }
+  | { state: 'unknown'; user: null }
+  | { state: 'signed-in'; user: SessionUser };
 
 /** A dead token signs out by the client's 401; anything else (network, overload) keeps the shell and retries. */
 export const currentUserQuery = queryOptions({

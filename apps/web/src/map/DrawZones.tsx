@@ -144,7 +144,14 @@ function isInView(map: MaplibreMap, { west, south, east, north }: Bounds): boole
 }
 
 type Word =
-  'draw' | 'stopDrawing' | 'clearLast' | 'drawHint' | 'drawHintTouch' | 'drawKeys' | 'zoneRemoved' | 'removeZone';
+  | 'draw'
+  | 'stopDrawing'
+  | 'clearLast'
+  | 'drawHint'
+  | 'drawHintTouch'
+  | 'drawKeys'
+  | 'zoneRemoved'
+  | 'removeZone';
 
 /** What is drawn is a zone to search in, or a plot. */
 function useWords(of: 'zones' | 'plot') {

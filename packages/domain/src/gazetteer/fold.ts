@@ -1,4 +1,4 @@
-// prettier-ignore -- a table, not forty lines
+// oxfmt-ignore -- a table, not forty lines
 const cyrillic: Readonly<Record<string, string>> = {
   а: 'a',
   б: 'b',

@@ -7,7 +7,7 @@ const id = (x: number, y: number) => y * 1_000 + x;
 const placeOf = (corner: number) => [corner % 1_000, Math.floor(corner / 1_000)] as const;
 const square = (x: number, y: number, side: number) => [
   id(x, y), id(x + side, y), id(x + side, y + side), id(x, y + side), id(x, y),
-]; // prettier-ignore
+]; // oxfmt-ignore
 
 const surface = (ring: ArrayLike<number>) => {
   let sum = 0;
@@ -23,11 +23,11 @@ const shape = (pieces: number[][]) => {
 describe('surfaces from pieces of their borders', () => {
   it('a hole, an island in it and a pond on that', () => {
     const nested = [square(4, 4, 1), square(0, 0, 100), square(3, 3, 4), square(2, 2, 50)];
-    expect(shape(nested)).toEqual({ leftOut: 0, polygons: [[10_000, -2_500], [16, -1]] }); // prettier-ignore
+    expect(shape(nested)).toEqual({ leftOut: 0, polygons: [[10_000, -2_500], [16, -1]] }); // oxfmt-ignore
   });
   it('two that touch in a corner are two', () => {
     expect(shape([square(0, 0, 3), square(3, 3, 2)]).polygons).toEqual([[9], [4]]);
-    const eight = [[id(3, 3), id(0, 3), id(0, 0)], [id(0, 0), id(3, 0), id(3, 3)], [id(3, 3), id(5, 3), id(5, 5)], [id(5, 5), id(3, 5), id(3, 3)]]; // prettier-ignore
+    const eight = [[id(3, 3), id(0, 3), id(0, 0)], [id(0, 0), id(3, 0), id(3, 3)], [id(3, 3), id(5, 3), id(5, 5)], [id(5, 5), id(3, 5), id(3, 3)]]; // oxfmt-ignore
     expect(shape(eight)).toEqual({ leftOut: 0, polygons: [[9], [4]] });
   });
   it('a hole that touches the border with all its corners is a hole', () => {
@@ -42,7 +42,7 @@ describe('surfaces from pieces of their borders', () => {
     expect(polygons.flat().map(({ length }) => length)).toEqual([10, 10]);
   });
   it('what does not close is left out, the rest is kept', () => {
-    const open = [[id(50, 50), id(51, 50)], [id(51, 50), id(51, 51)]]; // prettier-ignore
+    const open = [[id(50, 50), id(51, 50)], [id(51, 50), id(51, 51)]]; // oxfmt-ignore
     const tail = [id(0, 0), id(0, 9)];
     expect(shape([...open, square(0, 0, 3), tail, [id(7, 7)], []])).toEqual({ leftOut: 5, polygons: [[9]] });
   });
@@ -57,7 +57,7 @@ describe('surfaces from pieces of their borders', () => {
 
 it('however borders are cut, turned round and mixed, the surfaces are the same', () => {
   // Squares in a row of cells, in each square a hole, in it an island: known without any joining.
-  const cells = fc.array(fc.record({ side: fc.integer({ min: 1, max: 30 }), hole: fc.boolean(), island: fc.boolean() }), { minLength: 1, maxLength: 8 }); // prettier-ignore
+  const cells = fc.array(fc.record({ side: fc.integer({ min: 1, max: 30 }), hole: fc.boolean(), island: fc.boolean() }), { minLength: 1, maxLength: 8 }); // oxfmt-ignore
   fc.assert(
     fc.property(cells, fc.infiniteStream(fc.nat(1_000)), (wanted, numbers) => {
       const next = () => numbers.next().value as number;

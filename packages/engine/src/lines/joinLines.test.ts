@@ -17,12 +17,12 @@ describe('pieces of streets as long lines', () => {
     ]);
   });
   it('end where they only meet at a sharp corner', () => {
-    const [one, other] = [[id(0, 0), id(5, 0)], [id(5, 0), id(5, 5)]]; // prettier-ignore
+    const [one, other] = [[id(0, 0), id(5, 0)], [id(5, 0), id(5, 5)]]; // oxfmt-ignore
     expect(alike(join(one, other))).toEqual(alike([one, other]));
   });
   it('cross each other straight', () => {
     const arms = [id(0, 5), id(10, 5), id(5, 0), id(5, 10)].map((end) => [end, id(5, 5)]);
-    expect(alike(join(...arms))).toEqual(alike([[id(0, 5), id(5, 5), id(10, 5)], [id(5, 0), id(5, 5), id(5, 10)]])); // prettier-ignore
+    expect(alike(join(...arms))).toEqual(alike([[id(0, 5), id(5, 5), id(10, 5)], [id(5, 0), id(5, 5), id(5, 10)]])); // oxfmt-ignore
   });
   it('run in a circle, which is closed', () => {
     const corners = Array.from({ length: 12 }, (_, i) =>

@@ -132,7 +132,7 @@ const markets = (idsRepeat: boolean, rounds: number, check: (random: Random, mar
       }
     }),
     { numRuns: 12 },
-  ); // prettier-ignore
+  ); // oxfmt-ignore
 
 it('pages through exactly what a plain filter and sort of all items give, from any place of the list', () =>
   markets(false, 12, (random, { index, items }) => {

@@ -76,7 +76,7 @@ export function buildQuadtree(places: Places): Quadtree {
     column.set(list);
     return column;
   };
-  const tree = { from: integers(from), to: integers(to), shift: integers(shift), child: integers(child), children: integers(children) }; // prettier-ignore
+  const tree = { from: integers(from), to: integers(to), shift: integers(shift), child: integers(child), children: integers(children) }; // oxfmt-ignore
   return { ...tree, ...boundsOf(places, tree) };
 }
 

@@ -68,13 +68,13 @@ export function buildSegment(sources: readonly Source[], shape: Shape): SegmentD
     orders: new Map(shape.orders.map((number) => [number, orderOf(sorted(byId, numbers[number]!))])),
     tree: buildQuadtree({ rows, mx, my, lng, lat, extent: extentOf(numbers, shape) }),
     idsRepeat: byId.some((row, i) => i > 0 && ids[row] === ids[byId[i - 1]!]),
-  }; // prettier-ignore
+  }; // oxfmt-ignore
 }
 
 /** The columns that say how far the area of a row reaches. */
 export function extentOf(numbers: readonly Float64Array[], { extent }: Shape): Extent | undefined {
   if (!extent) return undefined;
-  const [west, east, north, south] = extent.map((number) => numbers[number]!) as [Float64Array, Float64Array, Float64Array, Float64Array]; // prettier-ignore
+  const [west, east, north, south] = extent.map((number) => numbers[number]!) as [Float64Array, Float64Array, Float64Array, Float64Array]; // oxfmt-ignore
   return { west, east, north, south };
 }
 
@@ -163,6 +163,6 @@ export function bytesOf(segment: SegmentData): number {
   const arrays = [
     ids, lng, lat, mx, my, expiresAt, byId, byExpiry, ...numbers, ...bitmaps.values(), ...postings.values(),
     ...[...orders.values()].flatMap((order) => [order.rows, order.ranks]), ...Object.values(tree), ...Object.values(reach ?? {}),
-  ]; // prettier-ignore
+  ]; // oxfmt-ignore
   return arrays.reduce((sum, { byteLength }) => sum + byteLength, 0);
 }

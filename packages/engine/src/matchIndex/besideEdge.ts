@@ -80,7 +80,7 @@ export function leftOfEdges(corners: Int32Array, from: number, to: number): 0 | 
     const after = b + 2 === to ? from : b + 2;
     // A corner that lies on a line with its neighbours may turn back.
     if (sideOf(corners, a, b, after) === 0) return unsure;
-    area += (corners[a]! - corners[from]!) * (corners[b + 1]! - corners[from + 1]!) - (corners[b]! - corners[from]!) * (corners[a + 1]! - corners[from + 1]!); // prettier-ignore
+    area += (corners[a]! - corners[from]!) * (corners[b + 1]! - corners[from + 1]!) - (corners[b]! - corners[from]!) * (corners[a + 1]! - corners[from + 1]!); // oxfmt-ignore
     for (let j = i + 2; j < count; j++) {
       if (i === 0 && j === count - 1) continue;
       const c = from + 2 * j;

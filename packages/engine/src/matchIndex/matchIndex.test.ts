@@ -200,7 +200,7 @@ describe('the index of open searches', () => {
 
   it('leaves nothing out for what a form does not say yet, and stops counting at its limit', () => {
     const index = new MatchIndex();
-    const zones = [normaliseRing([[28, 47], [29, 47], [29, 48], [28, 48]])]; // prettier-ignore
+    const zones = [normaliseRing([[28, 47], [29, 47], [29, 48], [28, 48]])]; // oxfmt-ignore
     const plain = { deal: 1, propertyType: 1, expiresAt: now, roomsMin: 2, roomsMax: 2, zones } as const;
     index.put({ ...plain, id: 1, ownerId: 1, budgetMin: 100, budgetMax: 200 });
     index.put({ ...plain, id: 2, ownerId: 2, budgetMin: 300, budgetMax: 400 });

@@ -31,7 +31,7 @@ test('knows nothing where there is nothing, and what is at the end of its walk',
   const school: Amenity = { kind: 'school', name: '', at: [28.8323, 47.0245] };
   const one = new NearIndex([school], []);
   for (let turn = 0; turn < 8; turn++) {
-    const [x, y] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)].map((side) => (side * 1_200) / 111_195); // prettier-ignore
+    const [x, y] = [Math.cos((turn * Math.PI) / 4), Math.sin((turn * Math.PI) / 4)].map((side) => (side * 1_200) / 111_195); // oxfmt-ignore
     const from: LngLat = [28.8323 + x! / Math.cos((47.0245 * Math.PI) / 180), 47.0245 + y!];
     expect(one.minutes(from)[0]).toBe(20);
   }

@@ -99,7 +99,7 @@ class Cutter {
       }
       length += step;
       if (length < shortest && this.#uses[node]! < 2) continue;
-      from = length > longest ? this.#cutLong(from, before, node, length, code) : this.#join(from, this.#numberOf(node), length, code); // prettier-ignore
+      from = length > longest ? this.#cutLong(from, before, node, length, code) : this.#join(from, this.#numberOf(node), length, code); // oxfmt-ignore
       length = 0;
     }
   }
@@ -201,7 +201,7 @@ export function buildStreets(lines: readonly StreetLine[], lngs: Int32Array, lat
   const { pieces, nodes, ...places } = new Cutter(lines, lngs, lats);
   const bounds = boundsOf(places.lngs, places.lats, nodes);
   const keys = Float64Array.from({ length: nodes }, (_, i) => nodeKey(bounds, places.lngs[i]!, places.lats[i]!));
-  const order = sortRows(Int32Array.from({ length: nodes }, (_, i) => i), keys); // prettier-ignore
+  const order = sortRows(Int32Array.from({ length: nodes }, (_, i) => i), keys); // oxfmt-ignore
   const ranks = new Uint32Array(nodes);
   order.forEach((node, rank) => (ranks[node] = rank));
 

@@ -208,7 +208,7 @@ describe('on streets', () => {
 
   test('one walks and drives', () => {
     expect(network.modes).toEqual(['walk', 'car']);
-    expect(openTravel({ streets: graph, transit: { stops: [middle, [28.86, 46.54]], routes: [{ interval: 10, stops: [0, 1] }] } }).modes).toEqual(['walk', 'transit', 'car']); // prettier-ignore
+    expect(openTravel({ streets: graph, transit: { stops: [middle, [28.86, 46.54]], routes: [{ interval: 10, stops: [0, 1] }] } }).modes).toEqual(['walk', 'transit', 'car']); // oxfmt-ignore
   });
 
   test.each([
@@ -245,7 +245,7 @@ describe('on streets', () => {
       { at: [28.81, 46.51], minutes: 12, by: 'car' },
     ] as const;
     const rings = network.reach(places);
-    const said = places.map(({ at, by }) => network.minutes(at, nodes.map((node) => graph.placeOf(node)), by)); // prettier-ignore
+    const said = places.map(({ at, by }) => network.minutes(at, nodes.map((node) => graph.placeOf(node)), by)); // oxfmt-ignore
     let [wrong, reached] = [0, 0];
     for (const node of nodes) {
       if (graph.mains[node] !== (walkedMain | drivenMain)) continue;
@@ -267,7 +267,7 @@ describe('on streets', () => {
         expect(network.reach([{ at: nowhere, minutes: 60, by }])).toEqual([]);
         expect(network.minutes(nowhere, [middle], by)).toEqual([null]);
         expect(network.minutes(middle, [nowhere, middle], by)).toEqual([null, 1]);
-        expect(network.reach([{ at: middle, minutes: 60, by }, { at: nowhere, minutes: 60, by }])).toEqual([]); // prettier-ignore
+        expect(network.reach([{ at: middle, minutes: 60, by }, { at: nowhere, minutes: 60, by }])).toEqual([]); // oxfmt-ignore
       }
     }
   });
@@ -275,7 +275,7 @@ describe('on streets', () => {
   test('minutes to few places are what they are to all, in whatever order', () => {
     const random = randomFrom(8);
     for (const by of ['walk', 'car'] as const) {
-      const all = network.minutes(middle, nodes.map((node) => graph.placeOf(node)), by); // prettier-ignore
+      const all = network.minutes(middle, nodes.map((node) => graph.placeOf(node)), by); // oxfmt-ignore
       for (let i = 0; i < 40; i++) {
         const asked = Array.from({ length: int(random, 1, 4) }, () => int(random, 0, graph.nodes - 1));
         const to = asked.map((node) => graph.placeOf(node));
@@ -322,7 +322,7 @@ test('lines over streets agree with a plain search', () => {
     const plain = plainStreets(graph, 'walk');
     const known = new Map<number, Map<number, number>>();
     const onFoot = (a: LngLat, b: LngLat): number => {
-      const [from, to] = [a, b].map((at) => graph.nearest(at, walkedMain, 1_000)) as [{ node: number; metres: number } | undefined, { node: number; metres: number } | undefined]; // prettier-ignore
+      const [from, to] = [a, b].map((at) => graph.nearest(at, walkedMain, 1_000)) as [{ node: number; metres: number } | undefined, { node: number; metres: number } | undefined]; // oxfmt-ignore
       if (!from || !to) return Infinity;
       if (!known.has(from.node)) known.set(from.node, plain(from.node, 60_000));
       return (known.get(from.node)!.get(to.node) ?? Infinity) + ((from.metres + to.metres) * 1.3 * 36) / 4.7;

@@ -28,7 +28,7 @@ const contracted: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 
 /** @returns the kinds of `taking` that a migration's text does */
 function takes(text: string): string[] {
-  const code = text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/'(?:[^']|'')*'/g, "''"); // prettier-ignore
+  const code = text.replaceAll(/--.*$/gm, '').replaceAll(/\/\*[\s\S]*?\*\//g, '').replaceAll(/'(?:[^']|'')*'/g, "''"); // oxfmt-ignore
   return Object.keys(taking).filter((kind) => taking[kind]!.test(code));
 }
 

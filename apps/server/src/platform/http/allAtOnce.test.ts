@@ -38,7 +38,7 @@ describe('an offer is refused with everything that is wrong with it', () => {
   ])('%s', async (_, wrong, fields) => {
     expect(namesOf(await silent.call(createOffer, { body: { ...form(), ...wrong } }))).toEqual([422, 'invalid_form', fields]);
     expect(namesOf(await silent.call(createOffer, { body: { ...form(), ...wrong }, files: [] }))).toEqual([422, 'invalid_form', fields]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('one that lacks nothing but a phone says so by its own code', async () => {
     const photo = { part: 'photos[0]', name: 'a.png', bytes: new Uint8Array([137, 80]) };
@@ -56,7 +56,7 @@ describe('an offer is refused with everything that is wrong with it', () => {
 });
 
 const search = () => completeSearches.apartment(phone);
-const line = { type: 'polygon', coordinates: [[28.8, 47.0], [28.9, 47.0], [28.8, 47.0]] }; // prettier-ignore
+const line = { type: 'polygon', coordinates: [[28.8, 47.0], [28.9, 47.0], [28.8, 47.0]] }; // oxfmt-ignore
 
 describe('a search is refused with everything that is wrong with it', () => {
   it.each([
@@ -65,7 +65,7 @@ describe('a search is refused with everything that is wrong with it', () => {
     ['a zone of two points beside a field', { coordinates: line, main_info: { ...search().main_info, peoples: 99 } }, ['coordinates', 'main_info.peoples']],
   ])('%s', async (_, wrong, fields) => {
     expect(namesOf(await person.call(createSearch, { body: { ...search(), ...wrong } }))).toEqual([422, 'invalid_form', fields]);
-  }); // prettier-ignore
+  }); // oxfmt-ignore
 
   it('three pictures of pets beside a field', async () => {
     const files = [0, 1, 2].map((i) => ({

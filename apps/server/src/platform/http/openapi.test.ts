@@ -22,7 +22,7 @@ it.each([
   ['/api/requests', 'main_info', ['peoples (', 'price ([from, to], eur, required)', 'active_for (one of 2, 5, 10, 30, 60, 90, required)']],
 ] as const)('%s tells what %s holds, by the names of the wire', (path, part, words) => {
   for (const word of words) expect(wordsOf(path, part)).toContain(word);
-}); // prettier-ignore
+}); // oxfmt-ignore
 
 it('says which calls need no body', () => {
   expect(paths['/api/admin-dashboard/users/{id}/unblock']!.post.requestBody.required).toBe(false);

@@ -132,8 +132,7 @@ describe('a start says in one line what keeps it', () => {
   ])('%s', (_, env, line) => finds(env(), line));
 
   it.concurrent('the line is all that its process says', () =>
-    refuses({ PORT: String(ports.web) }, /^PORT \d+ is in use: stop what uses it, or set PORT/),
-  );
+    refuses({ PORT: String(ports.web) }, /^PORT \d+ is in use: stop what uses it, or set PORT/));
 
   it.concurrent('a data directory that is a file, or in one', async () => {
     const file = join(folder, 'file');

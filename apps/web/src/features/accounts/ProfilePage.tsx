@@ -32,7 +32,14 @@ import { useSectionInView } from './useSectionInView.ts';
 import classes from './ProfilePage.module.css';
 
 type SectionName =
-  'about' | 'contacts' | 'password' | 'secondFactor' | 'telegram' | 'notifications' | 'devices' | 'data';
+  | 'about'
+  | 'contacts'
+  | 'password'
+  | 'secondFactor'
+  | 'telegram'
+  | 'notifications'
+  | 'devices'
+  | 'data';
 
 interface PageSection {
   name: SectionName;

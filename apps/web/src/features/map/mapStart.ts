@@ -14,7 +14,7 @@ export interface MapStart {
 const zooms = { least: 7, most: 16 } as const;
 
 const isBox = ({ west, south, east, north }: Bounds): boolean =>
-  west < east && south < north && west > mapLimits.west && east < mapLimits.east && south > mapLimits.south && north < mapLimits.north; // prettier-ignore
+  west < east && south < north && west > mapLimits.west && east < mapLimits.east && south > mapLimits.south && north < mapLimits.north; // oxfmt-ignore
 
 /** As far as the address says it; null for what can be reached, which is asked for first, and for boxes beyond the map. */
 export function mapStart(state: MapState): MapStart | null {

@@ -223,7 +223,7 @@ function Names({ still, taken }: { still: StillView; taken: readonly Body[] }) {
     const own = { key: area.code, x, y, width: name.length * 2 * nameRoom.letter, height: 2 * nameRoom.height };
     const isIn = x > 0 && y > 0 && x < still.width && y < still.height;
     const isOver = [...taken, ...kept].some(
-      (other) => Math.abs(other.x - x) < (other.width + own.width) / 2 && Math.abs(other.y - y) < (other.height + own.height) / 2, // prettier-ignore
+      (other) => Math.abs(other.x - x) < (other.width + own.width) / 2 && Math.abs(other.y - y) < (other.height + own.height) / 2, // oxfmt-ignore
     );
     if (!isIn || isOver) return null;
     kept.push(own);

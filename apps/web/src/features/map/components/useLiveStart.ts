@@ -60,7 +60,7 @@ function listen(place: HTMLElement, start: () => void, takeover: Takeover): () =
   const gone = { x: 0, y: 0 };
   place.addEventListener('pointerdown', ({ clientX: x, clientY: y, isPrimary }) => {
     if (isPrimary) from = { x, y, isDrag: false };
-  }, { signal }); // prettier-ignore
+  }, { signal }); // oxfmt-ignore
   place.addEventListener('pointermove', (event) => {
     if (!from || !event.isPrimary) return;
     const [x, y] = [event.clientX - from.x, event.clientY - from.y];
@@ -72,7 +72,7 @@ function listen(place: HTMLElement, start: () => void, takeover: Takeover): () =
     const plane = place.firstElementChild;
     if (plane instanceof HTMLElement) plane.style.translate = `${gone.x}px ${gone.y}px`;
     takeover.drag(x, y);
-  }, { signal }); // prettier-ignore
+  }, { signal }); // oxfmt-ignore
   const stop = () => (from = undefined);
   for (const type of ['pointerup', 'pointercancel'] as const) place.addEventListener(type, stop, { signal });
   return () => {

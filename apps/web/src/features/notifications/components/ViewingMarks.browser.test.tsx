@@ -18,7 +18,7 @@ const accepted = (status: number, startsAt: number, marks: string[]) =>
     is_read: true,
     created_at: new Date().toISOString(),
     data: { rating: null },
-    viewing: { id: 1, offer_id: 1, status, starts_at: new Date(startsAt).toISOString(), side: 'client', can: [], offered: [], answers: [], marks }, // prettier-ignore
+    viewing: { id: 1, offer_id: 1, status, starts_at: new Date(startsAt).toISOString(), side: 'client', can: [], offered: [], answers: [], marks }, // oxfmt-ignore
     act: null,
   }) as unknown as Notification;
 

@@ -27,7 +27,7 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
 
   it('of what nobody walks to, and of what nobody has measured', () => {
     const reason = { field: 'near_park', must: false, ok: false } as const;
-    const none: MatchReason = { ...reason, verdict: 'differs', code: 'near_none', values: { field: 'near_park', minutes: 20 } }; // prettier-ignore
+    const none: MatchReason = { ...reason, verdict: 'differs', code: 'near_none', values: { field: 'near_park', minutes: 20 } }; // oxfmt-ignore
     const unknown: MatchReason = {
       ...reason,
       verdict: 'unknown',

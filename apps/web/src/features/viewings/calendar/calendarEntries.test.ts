@@ -4,7 +4,7 @@ import { calendarEntries, isMovable, listEntries } from './calendarEntries.ts';
 
 const at = (hour: number) => `2026-11-25T${String(hour).padStart(2, '0')}:00:00.000Z`;
 const viewing = (id: number, given: Partial<Viewing> = {}) =>
-  ({ id, starts_at: at(8), offered: [], together: [], can: ['change'], previous_starts_at: null, ...given }) as unknown as Viewing; // prettier-ignore
+  ({ id, starts_at: at(8), offered: [], together: [], can: ['change'], previous_starts_at: null, ...given }) as unknown as Viewing; // oxfmt-ignore
 const shown = (...viewings: Viewing[]) =>
   calendarEntries(viewings).map((one) => [one.viewing.id, one.viewing.starts_at, one.isOffered, isMovable(one)]);
 
