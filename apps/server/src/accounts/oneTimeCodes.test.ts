@@ -63,16 +63,16 @@ test('the fifth wrong try says that the code is over, and the right code does no
   await expect(take(id, to, code)).rejects.toEqual(refusal('code_over'));
 });
 
-test('code guessing: 1,000 guesses in parallel get 5 tries between them', async () => {
+test('code guessing: 100 guesses in parallel get 5 tries between them', async () => {
   const { id, to, code } = await sent();
   const guesses = await Promise.allSettled(
-    Array.from({ length: 1000 }, (_, i) => take(id, to, String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))),
+    Array.from({ length: 100 }, (_, i) => take(id, to, String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))),
   );
   const refused = guesses.map((guess) =>
     guess.status === 'rejected' ? (guess.reason as { code: string }).code : 'in',
   );
   expect(refused.filter((reason) => reason === 'wrong_code')).toHaveLength(4);
-  expect(refused.filter((reason) => reason === 'code_over')).toHaveLength(996);
+  expect(refused.filter((reason) => reason === 'code_over')).toHaveLength(96);
   expect(await failuresOf(app.db, `u${id}`)).toBe(5);
 });
 

@@ -150,11 +150,11 @@ test('20 codes an hour from one address', async () => {
   expect(sent).toEqual([...Array<number>(20).fill(200), 429]);
 });
 
-test('code guessing: 1,000 guesses in parallel from as many addresses get 5 tries between them', async () => {
+test('code guessing: 100 guesses in parallel from as many addresses get 5 tries between them', async () => {
   const user = await register();
   const { userId, code } = await asked(user.phone!);
   const guesses = await Promise.all(
-    Array.from({ length: 1000 }, (_, i) => verify(userId, String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))),
+    Array.from({ length: 100 }, (_, i) => verify(userId, String((Number(code) + 1 + i) % 1_000_000).padStart(6, '0'))),
   );
   expect(guesses.filter(({ body }) => body.accepted)).toEqual([]);
   expect(guesses.filter(({ body }) => !body.is_over)).toHaveLength(4);
