@@ -31,6 +31,7 @@ const commands = {
   'prove-rolling': 'bench/proveRolling.ts',
   'prove-support': 'bench/proveSupport.ts',
   'prove-takeover': 'bench/proveTakeover.ts',
+  'prove-tests': 'bench/proveTests.ts',
   'prove-threads': 'bench/proveThreads.ts',
   views: 'scripts/views.ts',
   pictures: 'e2e/pictures.ts',
