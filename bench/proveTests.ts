@@ -24,7 +24,7 @@ const runners: Record<PlantedPart, { config?: string; projects?: readonly string
   'browser, journeys': { config: 'e2e/playwright.config.ts' },
 };
 
-/** Runs these files up to the first failure. @returns the names of the failed tests */
+/** Runs these files. @returns the names of the failed tests */
 async function failures(part: PlantedPart, tests: readonly string[], env: NodeJS.ProcessEnv): Promise<string[]> {
   const { config, projects } = runners[part];
   rmSync(report, { force: true });
@@ -35,7 +35,6 @@ async function failures(part: PlantedPart, tests: readonly string[], env: NodeJS
         'run',
         ...projects!.map((name) => `--project=${name}`),
         '--tags-filter=!nightly',
-        '--bail=1',
         '--reporter=json',
         `--outputFile=${report}`,
         ...tests,
