@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { compareTexts } from './compareTexts.ts';
+import ro from '../apps/web/src/texts/ro/index.ts';
+import { compareTexts, flattenTexts } from './compareTexts.ts';
 import { textUses } from './textUses.ts';
 
 const offers = {
@@ -34,6 +35,14 @@ describe('compareTexts', () => {
   it('names a key that one language lacks', () => {
     expect(compareTexts(new Map([['a', 'а']]), new Map())).toEqual(['a: missing in ro']);
   });
+});
+
+it('puts "de" between a number from 20 on and its noun in Romanian', () => {
+  // "Astăzi" is not a noun.
+  const withoutNoun = ['landing.newOffersHint'];
+  const lacksDe = /other \{(<b>)?#(<\/b>)?\s(?!de\s)\p{L}/u;
+  const found = [...flattenTexts(ro)].filter(([, text]) => lacksDe.test(text)).map(([key]) => key);
+  expect(found).toEqual(withoutNoun);
 });
 
 describe('textUses', () => {

@@ -21,9 +21,15 @@ describe('the address', () => {
   });
 });
 
-test('a chosen place wins over the window', () => {
-  const state = readMapState({ sector: 'sector-botanica', bbox: '28.7,46.9,28.9,47.1' });
-  expect(listQueryOf(state)).not.toHaveProperty('bbox');
+test.each([
+  ['sector', 'sector-botanica'],
+  ['city', 'orhei'],
+  ['zone', '28.8,47 28.9,47 28.9,47.1'],
+  ['reach', '28.83,47.02,20,walk,'],
+])('a chosen %s takes precedence over the window', (name, value) => {
+  const query = listQueryOf(readMapState({ [name]: value, bbox: '28.7,46.9,28.9,47.1' }));
+  expect(query).toHaveProperty(name);
+  expect(query).not.toHaveProperty('bbox');
 });
 
 test('filters of offers mean nothing to searches', () => {
