@@ -107,7 +107,7 @@ const queries: readonly PlantedFault[] = [
     find: 'AND ${side.read} < t.last_seq AND ${isThere(side)} LIMIT',
     replace: 'AND ${side.read} < t.last_seq LIMIT',
     part: 'server',
-    tests: ['apps/server/src/threads/threads.test.ts', 'apps/server/src/accounts/deletion.test.ts'],
+    tests: ['apps/server/src/threads/threads.test.ts'],
   },
   {
     id: 'expire-all-viewings',
@@ -117,7 +117,7 @@ const queries: readonly PlantedFault[] = [
     find: "    .where('status', '=', viewingStatus.pending)\n    .where('starts_at', '<=', now)\n    .returning('id')",
     replace: "    .where('starts_at', '<=', now)\n    .returning('id')",
     part: 'server',
-    tests: ['apps/server/src/viewings/viewings.test.ts', 'apps/server/src/viewings/viewingOutcomes.test.ts'],
+    tests: ['apps/server/src/viewings/viewings.test.ts'],
   },
   {
     id: 'busy-of-strangers',
@@ -180,11 +180,7 @@ const security: readonly PlantedFault[] = [
     find: ".set({ read_at: now })\n    .where('user_id', '=', userId)\n    .where('read_at', 'is', null);",
     replace: ".set({ read_at: now })\n    .where('read_at', 'is', null);",
     part: 'server',
-    tests: [
-      'apps/server/src/access.test.ts',
-      'apps/server/src/notifications/onceEach.test.ts',
-      'apps/server/src/reactions/favouriteNews.test.ts',
-    ],
+    tests: ['apps/server/src/viewings/viewings.test.ts'],
   },
   {
     id: 'blocked-report',
@@ -347,8 +343,8 @@ const page: readonly PlantedFault[] = [
     file: 'apps/web/src/entities/conversation/Composer.tsx',
     find: "event.key !== 'Enter' || event.shiftKey || event",
     replace: "event.key !== 'Enter' || event",
-    part: 'browser, journeys',
-    tests: ['e2e/threads.spec.ts', 'e2e/messages.spec.ts', 'e2e/adminSupport.spec.ts'],
+    part: 'browser, components',
+    tests: ['apps/web/src/entities/conversation/Composer.browser.test.tsx'],
   },
   {
     id: 'phone-button',

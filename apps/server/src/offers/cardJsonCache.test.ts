@@ -101,6 +101,16 @@ describe('a written card', () => {
     }
   });
 
+  it('shows the point of an approximate place to the signed-in alone, whoever read it before', async () => {
+    await app.db.updateTable('offers').set({ approximate: true }).where('id', '=', parts.offer.id).execute();
+    const { point, shown_point: cell } = (await selectCardParts(app.db, [parts.offer.id], null))[0]!.offer;
+    for (const actor of [user(reader), guest, user(reader)]) {
+      const place = actor === guest ? cell! : point!;
+      const viewer: Viewer = { actor, locale: 'ru', now: startOfTest };
+      expect(await written(viewer)).toMatchObject([{ coordinates: [place.x, place.y] }]);
+    }
+  });
+
   it('takes the words of the reference data as they are now', async () => {
     const viewer: Viewer = { actor: guest, locale: 'ru', now: new Date(startOfTest.getTime() + 2 * day) };
     await written(viewer);

@@ -3,6 +3,7 @@ import * as calls from '@app/contract/threads';
 import { bookViewing, cancelViewing, changeViewingTime } from '@app/contract/viewings';
 import { mark, offerStatus, proposalStatus, viewingStatus } from '@app/domain/kinds';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { sweepPhotos } from '../photos/photoFiles.service.ts';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
 import { makeViewing } from '../testing/ownedThings.ts';
@@ -176,6 +177,8 @@ describe('a conversation', () => {
     expect((await asClient.call(calls.writeToThread, mine)).body.photos).toMatchObject([{ id: photo }]);
     expect(code(await asOwner.call(calls.writeToThread, said(id, '', { photo_ids: [photo] })))).toBe('photo_not_found');
     expect((await read(asOwner, id)).messages[0]!.photos).toHaveLength(1);
+    await sweepPhotos(app.db, app.services.storage, new Date(startOfTest.getTime() + 3 * day));
+    expect((await read(asOwner, id)).messages[0]!.photos).toHaveLength(1);
   });
 
   it('of an offer that is hidden meanwhile goes on without telling of it', async () => {
@@ -193,13 +196,16 @@ describe('a conversation', () => {
   });
 
   it('with whoever leaves the product is out of sight, and erased with them', async () => {
-    const { asClient, owner, offer } = await proposed();
+    const { asClient, asOwner, owner, offer } = await proposed();
     const { id } = (await open(asClient, offer.id)).body;
     await asClient.call(calls.writeToThread, said(id, 'Bună'));
+    await asOwner.call(calls.writeToThread, said(id, 'Bună ziua'));
+    expect(await unread(asClient)).toBe(1);
     const due = { deletion_due_at: new Date(startOfTest.getTime() + day), kept_profile: '{}' };
     const leaving = { deleted_at: startOfTest, name: null, ...due };
     await app.db.updateTable('users').set(leaving).where('id', '=', owner.id).execute();
     expect((await asClient.call(calls.listThreads)).body.items).toEqual([]);
+    expect(await unread(asClient)).toBe(0);
     expect(code(await asClient.call(calls.showThread, { params: { id } }))).toBe('thread_not_found');
     expect(code(await asClient.call(calls.writeToThread, said(id, 'Alo')))).toBe('thread_not_found');
     await app.db.deleteFrom('users').where('id', '=', owner.id).execute();

@@ -9,7 +9,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
+import { makeViewing } from '../testing/ownedThings.ts';
 import { remindOfViewings } from './viewingReminders.service.ts';
+import { expireViewingsJob } from './viewings.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -31,6 +33,20 @@ async function pair() {
 const book = (caller: Caller, offerId: number | string, date_time: string) =>
   caller.call(calls.bookViewing, { params: { id: offerId }, body: { date_time } });
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
+
+test('a pending viewing whose time has come expires; an accepted or later one stays as it is', async () => {
+  const { pending, accepted, expired } = viewingStatus;
+  const { client, offer } = await pair();
+  const hoursAhead = (hours: number) => new Date(startOfTest.getTime() + hours * 3_600_000);
+  const viewings = [
+    await makeViewing(app.db, offer, client.id, pending, hoursAhead(0)),
+    await makeViewing(app.db, offer, client.id, accepted, hoursAhead(-24)),
+    await makeViewing(app.db, await makeOffer(app.db), client.id, pending, hoursAhead(1)),
+  ];
+  await expireViewingsJob.handler(app.services, {});
+  const rows = await app.db.selectFrom('viewings').select(['id', 'status']).where('id', 'in', viewings).execute();
+  expect(viewings.map((id) => rows.find((row) => row.id === id)!.status)).toEqual([expired, accepted, pending]);
+});
 
 describe('booking', () => {
   test.each([
@@ -240,7 +256,12 @@ describe('calendar and notifications', () => {
       type: notificationTypes.viewingAccepted,
       data: { user_phone: owner.phone },
     });
+    const unreadOf = (caller: Caller) => caller.call(listNotifications).then(({ body }) => body.unread);
+    expect(await unreadOf(asOwner)).toBe(1);
+    const theirs = { ids: [notices.body.items[0]!.id] };
+    expect((await asClient.call(markNotificationsRead, { body: theirs })).body.unread).toBe(1);
     expect((await asClient.call(markNotificationsRead, { body: {} })).body.unread).toBe(0);
+    expect(await unreadOf(asOwner)).toBe(1);
     const range = { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' };
     for (const caller of [asOwner, asClient]) {
       const { body } = await caller.call(calls.listCalendar, { query: range });

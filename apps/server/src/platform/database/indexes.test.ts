@@ -88,6 +88,15 @@ describe('an index costs each write of its table', () => {
     expect(rows.length, rows.map(({ name }) => name).join(', ')).toBeLessThanOrEqual(maxOnOffers);
   });
 
+  it('and each reference that is followed when its row is deleted has one', async () => {
+    const { rows } = await sql<{ name: string }>`SELECT format('%s.%s', c.conrelid::regclass, c.conname) AS name
+      FROM pg_constraint c WHERE c.contype = 'f' AND c.connamespace = 'public'::regnamespace AND NOT EXISTS (
+        SELECT FROM pg_index i WHERE i.indrelid = c.conrelid
+          AND ((i.indkey::int2[])[0:cardinality(c.conkey) - 1] @> c.conkey OR i.indisunique AND c.conkey @> i.indkey::int2[]))
+      ORDER BY 1`.execute(app.db);
+    expect(rows.map(({ name }) => name)).toEqual([]);
+  });
+
   it('none begins another one that has the same rows', async () => {
     const { rows } = await sql<{ pair: string }>`
       SELECT format('%s begins %s', a.indexrelid::regclass, b.indexrelid::regclass) AS pair
