@@ -177,7 +177,8 @@ describe('a conversation', () => {
     expect((await asClient.call(calls.writeToThread, mine)).body.photos).toMatchObject([{ id: photo }]);
     expect(code(await asOwner.call(calls.writeToThread, said(id, '', { photo_ids: [photo] })))).toBe('photo_not_found');
     expect((await read(asOwner, id)).messages[0]!.photos).toHaveLength(1);
-    await sweepPhotos(app.db, app.services.storage, new Date(startOfTest.getTime() + 3 * day));
+    await app.db.updateTable('photos').set({ created_at: longAgo }).where('id', '=', photo).execute();
+    await sweepPhotos(app.db, app.services.storage, startOfTest);
     expect((await read(asOwner, id)).messages[0]!.photos).toHaveLength(1);
   });
 
