@@ -354,7 +354,7 @@ const page: readonly PlantedFault[] = [
     find: '      onClick={() => reveal.mutate()}\n',
     replace: '',
     part: 'browser, journeys',
-    tests: ['e2e/offers.spec.ts', 'e2e/phoneOpening.spec.ts'],
+    tests: ['e2e/offers.spec.ts'],
   },
   {
     id: 'zone-in-window',
@@ -374,7 +374,7 @@ const page: readonly PlantedFault[] = [
     find: '      rememberIntent({ open: { ...dialogParams.book(value), ...(searchId ? { book_for: searchId } : {}) } });\n',
     replace: '',
     part: 'browser, journeys',
-    tests: ['e2e/viewings.spec.ts', 'e2e/booking.spec.ts'],
+    tests: ['e2e/viewings.spec.ts'],
   },
 ];
 
@@ -407,7 +407,7 @@ const styles: readonly PlantedFault[] = [
     find: '--ink-3: #989288;',
     replace: '--ink-3: #5f5a52;',
     part: 'browser, journeys',
-    tests: ['e2e/accessibility.spec.ts', 'e2e/widgets.spec.ts', 'e2e/offers.spec.ts'],
+    tests: ['e2e/compare.spec.ts', 'e2e/home.spec.ts'],
   },
 ];
 
