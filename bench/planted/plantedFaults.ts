@@ -323,7 +323,7 @@ const page: readonly PlantedFault[] = [
     file: 'apps/web/src/ui/Dialog.tsx',
     find: '  useBackCloses(onClose);\n',
     replace: '  useBackCloses(onClose, false);\n',
-    part: 'browser, journeys',
+    part: 'browser, components',
     tests: ['apps/web/src/ui/overlayHistory.browser.test.tsx', 'apps/web/src/ui/Dialog.browser.test.tsx'],
   },
   {
