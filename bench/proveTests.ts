@@ -10,7 +10,8 @@ import { countPlaywright, countVitest } from '../scripts/readReports.ts';
 import { root } from '../scripts/root.ts';
 import { runQuietly } from '../scripts/run.ts';
 import { buildWhenChanged } from '../scripts/webBuild.ts';
-import { plantedFaults, type PlantedFault, type PlantedPart } from './planted/plantedFaults.ts';
+import type { PlantedFault, PlantedPart } from './planted/plantedFault.ts';
+import { plantedFaults } from './planted/plantedFaults.ts';
 
 const say = (text: string) => process.stdout.write(`${text}\n`);
 const folder = mkdtempSync(join(tmpdir(), 'prove-tests-'));

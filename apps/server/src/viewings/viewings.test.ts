@@ -9,9 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeSearch, makeUser } from '../testing/factories.ts';
 import { makePhoto } from '../testing/offerForms.ts';
 import { startOfTest, testApp, type Caller, type TestApp } from '../testing/testApp.ts';
-import { makeViewing } from '../testing/ownedThings.ts';
 import { remindOfViewings } from './viewingReminders.service.ts';
-import { expireViewingsJob } from './viewings.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -33,20 +31,6 @@ async function pair() {
 const book = (caller: Caller, offerId: number | string, date_time: string) =>
   caller.call(calls.bookViewing, { params: { id: offerId }, body: { date_time } });
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
-
-test('a pending viewing whose time has come expires; an accepted or later one stays as it is', async () => {
-  const { pending, accepted, expired } = viewingStatus;
-  const { client, offer } = await pair();
-  const hoursAhead = (hours: number) => new Date(startOfTest.getTime() + hours * 3_600_000);
-  const viewings = [
-    await makeViewing(app.db, offer, client.id, pending, hoursAhead(0)),
-    await makeViewing(app.db, offer, client.id, accepted, hoursAhead(-24)),
-    await makeViewing(app.db, await makeOffer(app.db), client.id, pending, hoursAhead(1)),
-  ];
-  await expireViewingsJob.handler(app.services, {});
-  const rows = await app.db.selectFrom('viewings').select(['id', 'status']).where('id', 'in', viewings).execute();
-  expect(viewings.map((id) => rows.find((row) => row.id === id)!.status)).toEqual([expired, accepted, pending]);
-});
 
 describe('booking', () => {
   test.each([
