@@ -85,8 +85,8 @@ const styles: readonly PlantedFault[] = [
     file: 'apps/web/src/ui/Card.module.css',
     find: '.price {\n  font: var(--font-price);',
     replace: '.cost {\n  font: var(--font-price);',
-    part: 'browser, first views',
-    tests: ['e2e/firstViews.spec.ts'],
+    part: 'browser, components',
+    tests: ['apps/web/src/ui/Card.browser.test.tsx'],
   },
   {
     id: 'gallery-media-query',
