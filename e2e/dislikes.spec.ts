@@ -40,10 +40,13 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
       .getByRole('button', { name: t('reactions.addDislike') })
       .click();
     await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
+    // A notice that is pointed at stays.
+    const undo = page.getByRole('button', { name: t('reactions.undo'), exact: true });
+    await undo.hover();
     await expect(card).toHaveCount(here - 1);
     await expect.poll(count).toBe(before - 1);
     await expectAccessible(page);
-    await page.getByRole('button', { name: t('reactions.undo'), exact: true }).click();
+    await undo.click();
     await expect(card).toHaveCount(here);
     await expect.poll(count).toBe(before);
 
@@ -52,7 +55,7 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
       .first()
       .getByRole('button', { name: t('reactions.addDislike') })
       .press('Enter');
-    await expect(page.getByRole('button', { name: t('reactions.undo'), exact: true })).toBeFocused();
+    await expect(undo).toBeFocused();
     await expect(card).toHaveCount(here - 1);
     await page.keyboard.press('Enter');
     await expect(card).toHaveCount(here);

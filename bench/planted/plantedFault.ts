@@ -1,6 +1,10 @@
 /** The part of `npm test` that is expected to catch a fault. */
 export type PlantedPart =
-  'rules and page' | 'server' | 'browser, components' | 'browser, first views' | 'browser, journeys';
+  | 'rules and page'
+  | 'server'
+  | 'browser, components'
+  | 'browser, first views'
+  | 'browser, journeys';
 
 /** A mistake that a developer could make: `find` occurs exactly once in `file` and is replaced by `replace`. */
 export interface PlantedFault {
