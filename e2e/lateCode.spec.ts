@@ -4,7 +4,8 @@ import { showOffer } from '@app/contract/offers';
 import type { Page } from '@playwright/test';
 import { changeArea } from './changeArea.ts';
 import { expect, test } from './fixtures.ts';
-import { desktopRo, phoneRu } from './journeySeats.ts';
+import { mapPatience } from './drawZone.ts';
+import { desktopRo, desktopRu, phoneRu } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 import { publishOffer } from './publishOffer.ts';
 
@@ -291,5 +292,28 @@ test(
     await panel.getByRole('button', { name: t('ui.retry') }).click();
     await pill.click();
     await expect(panel.getByRole('textbox').first()).toBeVisible();
+  },
+);
+
+test(
+  'drawing whose code cannot be had ends, says so, and works at another try',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    test.slow();
+    const { page, guard } = await visit({ ...desktopRu, map: true });
+    guard.allow(/Failed to load resource|dynamically imported module/);
+    const code = /assets\/terra-draw[.-].*\.js/;
+    await page.route(code, (route) => route.abort());
+    await page.goto('/ru/map');
+    await expect(page.locator('.maplibregl-canvas')).toBeVisible(mapPatience);
+    const draw = page.getByRole('button', { name: t('map.draw'), exact: true });
+    await draw.click();
+    await expect(page.getByText(t('shell.loadFailed'))).toBeVisible();
+    await expect(draw).toBeVisible();
+    await page.unroute(code);
+    await page.getByRole('button', { name: t('ui.retry') }).click();
+    await expect(page.getByText(t('shell.loadFailed'))).toBeHidden();
+    await draw.click(mapPatience);
+    await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
   },
 );

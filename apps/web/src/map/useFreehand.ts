@@ -70,11 +70,16 @@ const hex = (colour: string) => colour as `#${string}`;
 
 /**
  * While `drawing`, the map does not move and a pointer or a finger draws one outline. Ends by itself neither way: the
- * caller turns `drawing` off. The library is fetched when drawing first starts.
+ * caller turns `drawing` off. The library is fetched when drawing first starts; `onLost` runs when it cannot be had.
  */
-export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => void, side: 'ember' | 'river'): void {
+export function useFreehand(
+  drawing: boolean,
+  side: 'ember' | 'river',
+  { onDrawn, onLost }: { onDrawn: (points: LngLat[]) => void; onLost: () => void },
+): void {
   const { map, theme } = useMap();
   const drawn = useEffectEvent(onDrawn);
+  const lost = useEffectEvent(onLost);
 
   useEffect(() => {
     if (!drawing) return;
@@ -95,7 +100,7 @@ export function useFreehand(drawing: boolean, onDrawn: (points: LngLat[]) => voi
       session = startSession(libraries, map, palettes[theme][side], (points) => drawn(points));
       map.dragPan.disable();
       map.getContainer().dataset['drawing'] = 'ready';
-    });
+    }, lost);
     return () => {
       over = true;
       // Whoever leaves while drawing takes the whole map away first, and its style with it.
