@@ -9,7 +9,7 @@ import type { Map as MaplibreMap } from 'maplibre-gl';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
-import { toast } from '../ui/toast.ts';
+import { useNotLoaded } from '../ui/useNotLoaded.ts';
 import { useRemoval } from '../ui/useRemoval.ts';
 import classes from './DrawZones.module.css';
 import { useMap } from './mapContext.ts';
@@ -61,7 +61,6 @@ export function DrawZones({
 }: DrawZonesProps) {
   const { map } = useMap();
   const t = useWords(of);
-  const [shell, ui] = [useTranslations('shell'), useTranslations('ui')];
   const [drawing, setDrawing] = useState(startsDrawing && (max === 1 || zones.length < max));
   const [said, setSaid] = useState('');
   const keysId = useId();
@@ -89,11 +88,8 @@ export function DrawZones({
     takeAway(index, t.words('zoneRemoved'), byKey ? () => map.getCanvas().focus({ preventScroll: true }) : null);
 
   useRightClick(drawing ? () => setDrawing(false) : start);
-  const onLost = () => {
-    setDrawing(false);
-    // A module that failed once fails again until the page is loaded anew.
-    toast.failed(shell('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
-  };
+  const showNotLoaded = useNotLoaded();
+  const onLost = () => (setDrawing(false), showNotLoaded());
   useFreehand(drawing, of === 'plot' ? 'ember' : 'river', { onDrawn: add, onLost });
   useZonePress(zones, removesOnClick && !drawing, (index) => remove(index, false));
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));

@@ -1,6 +1,5 @@
 import { Component, type ComponentType, lazy, Suspense, useEffect, type ReactNode } from 'react';
-import { useTranslations } from 'use-intl';
-import { toast } from './toast.ts';
+import { useNotLoaded } from './useNotLoaded.ts';
 
 /** What a dialog says while its code is on its way, as a dialog: the page fetches it when it is there itself. */
 export const loadDialogWords = () => import('./DialogLoading.tsx');
@@ -11,10 +10,9 @@ interface WordsProps {
 
 /** A notice says it where not even those words can be had, and of what shows nothing. */
 export function NotLoadedNotice({ close }: WordsProps) {
-  const t = useTranslations('shell');
-  const ui = useTranslations('ui');
+  const show = useNotLoaded();
   useEffect(() => {
-    toast.failed(t('loadFailed'), { label: ui('retry'), run: () => window.location.reload() });
+    show();
     close();
     // Said once; what closes it is another function each time.
     // oxlint-disable-next-line react/exhaustive-deps
