@@ -106,7 +106,7 @@ const styles: readonly PlantedFault[] = [
     find: '--ink-3: #989288;',
     replace: '--ink-3: #5f5a52;',
     part: 'browser, journeys',
-    tests: ['e2e/compare.spec.ts', 'e2e/home.spec.ts'],
+    tests: ['e2e/lists.spec.ts', 'e2e/home.spec.ts'],
   },
 ];
 
