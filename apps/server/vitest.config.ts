@@ -14,8 +14,8 @@ export default defineConfig({
     globalSetup: ['src/testing/template.ts'],
     environment: 'node',
     sequence: { sequencer: LongestFirst },
-    // Each file has its own database. On a server four of them share two cores: some only wait.
-    maxWorkers: isNative ? 4 : 2,
+    // Each file has its own database. On a server three of them share two cores: some only wait; a fourth gained nothing.
+    maxWorkers: isNative ? 3 : 2,
     // A process takes one file after another: what it compiled, above all the embedded engine, serves all of them.
     isolate: false,
     testTimeout: 120_000,
