@@ -141,9 +141,9 @@ async function runVitest(
 }
 
 /** Components of the page in a browser, without a server. */
-async function components(stop: AbortSignal): Promise<Counted> {
+async function components(set: TestSet, stop: AbortSignal): Promise<Counted> {
   const env = { CHROMIUM_PATH: await chromium() };
-  return runVitest('components', ['components'], 'default', env, stop);
+  return runVitest('components', ['components'], set, env, stop);
 }
 
 /** Journeys through the product, or the first views of its pages. */
@@ -204,7 +204,7 @@ export const parts: readonly Part[] = [
     prepare: nativePostgres,
     run: (stop) => embeddedEngine('default', stop),
   },
-  { name: 'browser, components', budget: 20, prepare: chromium, run: components },
+  { name: 'browser, components', budget: 20, prepare: chromium, run: (stop) => components('default', stop) },
   {
     name: 'browser, first views',
     budget: 95,
@@ -241,6 +241,11 @@ export const nightlyParts: readonly Part[] = [
     name: 'embedded engine, nightly',
     covers: 'kills and a full disk on the embedded engine',
     run: (stop) => embeddedEngine('nightly', stop),
+  },
+  {
+    name: 'components, nightly',
+    covers: 'strokes drawn on a map',
+    run: (stop) => components('nightly', stop),
   },
   {
     name: 'journeys, nightly',

@@ -99,7 +99,7 @@ test('a long press leaves the marker', async () => {
   await expect.element(button(t('map.removeMarker'))).toBeVisible();
 });
 
-test('a stroke that is released outside of the map is a zone, and drawing ends', async () => {
+test('a stroke that is released outside of the map is a zone, and drawing ends', { tags: ['nightly'] }, async () => {
   await startDrawing();
   await mouse('mousePressed', [60, 120]);
   for (const place of corner) await mouse('mouseMoved', place);
@@ -109,7 +109,7 @@ test('a stroke that is released outside of the map is a zone, and drawing ends',
   await expect.element(button(t('map.draw'))).toBeVisible();
 });
 
-test('a second finger drops the stroke, and the next stroke is a zone of its own', async () => {
+test('a second finger drops the stroke, and the next stroke is a zone of its own', { tags: ['nightly'] }, async () => {
   await startDrawing();
   await touch('touchStart', [60, 120]);
   for (const place of corner) await touch('touchMove', place);

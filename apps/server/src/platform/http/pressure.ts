@@ -50,14 +50,21 @@ export async function registerPressure(
   limits: PressureLimits,
   sampleInterval = 1000,
 ): Promise<void> {
+  // The library takes a loop that was late for all the time between two looks for one that is late for ever.
+  const interval = Math.max(sampleInterval, limits.delay);
+  // What a start keeps the loop busy with is no load: the first looks after it may still count it.
+  let settled = 0;
+  app.addHook('onListen', async () => {
+    settled = performance.now() + 2 * interval;
+  });
   await app.register(underPressure, {
     maxEventLoopDelay: limits.delay,
     maxHeapUsedBytes: limits.heap,
     maxRssBytes: limits.rss,
-    // The library takes a loop that was late for all the time between two looks for one that is late for ever.
-    sampleInterval: Math.max(sampleInterval, limits.delay),
+    sampleInterval: interval,
     retryAfter: pause,
-    pressureHandler: (request) => {
+    pressureHandler: (request, _reply, type) => {
+      if (type === underPressure.TYPE_EVENT_LOOP_DELAY && performance.now() < settled) return;
       if (!alwaysAnswered.test(request.url)) throw new AppError('unavailable', { retryAfter: pause });
     },
   });
