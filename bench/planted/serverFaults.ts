@@ -74,7 +74,7 @@ const rules: readonly PlantedFault[] = [
   {
     id: 'accept-own-time',
     area: 'rules',
-    what: 'Whoever proposes a viewing time may accept it themselves',
+    what: 'The person who proposes a viewing time may also accept it',
     file: 'packages/domain/src/viewings.ts',
     find: "pending: {\n    proposer: { change: 'pending',",
     replace: "pending: {\n    proposer: { accept: 'accepted', change: 'pending',",

@@ -89,7 +89,10 @@ export function DrawZones({
 
   useRightClick(drawing ? () => setDrawing(false) : start);
   const showNotLoaded = useNotLoaded();
-  const onLost = () => (setDrawing(false), showNotLoaded());
+  const onLost = () => {
+    setDrawing(false);
+    showNotLoaded();
+  };
   useFreehand(drawing, of === 'plot' ? 'ember' : 'river', { onDrawn: add, onLost });
   useZonePress(zones, removesOnClick && !drawing, (index) => remove(index, false));
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));

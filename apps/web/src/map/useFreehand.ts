@@ -70,7 +70,7 @@ const hex = (colour: string) => colour as `#${string}`;
 
 /**
  * While `drawing`, the map does not move and a pointer or a finger draws one outline. Ends by itself neither way: the
- * caller turns `drawing` off. The library is fetched when drawing first starts; `onLost` runs when it cannot be had.
+ * caller turns `drawing` off. The library is loaded when drawing first starts; `onLost` runs when that fails.
  */
 export function useFreehand(
   drawing: boolean,
@@ -95,12 +95,15 @@ export function useFreehand(
     canvas.style.cursor = 'crosshair';
     canvasBox.style.touchAction = 'none';
     canvas.style.touchAction = 'none';
-    void loadDrawing().then((libraries) => {
-      if (over) return;
-      session = startSession(libraries, map, palettes[theme][side], (points) => drawn(points));
-      map.dragPan.disable();
-      map.getContainer().dataset['drawing'] = 'ready';
-    }, lost);
+    void loadDrawing().then(
+      (libraries) => {
+        if (over) return;
+        session = startSession(libraries, map, palettes[theme][side], (points) => drawn(points));
+        map.dragPan.disable();
+        map.getContainer().dataset['drawing'] = 'ready';
+      },
+      () => over || lost(),
+    );
     return () => {
       over = true;
       // Whoever leaves while drawing takes the whole map away first, and its style with it.

@@ -2,8 +2,8 @@ import { useTranslations } from 'use-intl';
 import { toast } from './toast.ts';
 
 /**
- * Returns what shows that code could not be had, with a button that loads the page anew: a module that failed once fails
- * again until then.
+ * Returns a function that shows a notice that code was not loaded, with a button that reloads the page: browsers do not
+ * request a failed module again before that.
  */
 export function useNotLoaded(): () => void {
   const t = useTranslations('shell');

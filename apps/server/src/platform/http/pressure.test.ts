@@ -11,17 +11,18 @@ afterEach(() => Promise.all(open.splice(0).map((close) => close())));
 
 const lines: string[] = [];
 
-async function serve(limits: Partial<PressureLimits>) {
+async function serve(limits: Partial<PressureLimits>, { sampleInterval = 20 } = {}) {
   const app = Fastify({ logger: { level: 'info', stream: { write: (line: string) => void lines.push(line) } } });
   registerFailures(app);
-  await registerPressure(app, { delay: 0, heap: 0, rss: 0, ...limits }, 20);
+  await registerPressure(app, { delay: 0, heap: 0, rss: 0, ...limits }, sampleInterval);
   app.get('/*', () => 'here');
   open.push(() => app.close());
   await app.ready();
-  return async (url: string) => {
+  const get = async (url: string) => {
     const { statusCode, headers, body } = await app.inject(url);
     return { status: statusCode, after: headers['retry-after'], body };
   };
+  return Object.assign(get, { listen: () => app.listen({ port: 0, host: '127.0.0.1' }) });
 }
 
 /** Keeps the event loop busy but for moments. */
@@ -47,6 +48,15 @@ it('an overloaded server refuses calls and pages, says when to come again, and s
   for (const url of ['/ru/map', '/assetsx', '/api/health/live']) expect(await get(url)).toMatchObject({ status: 503 });
   for (const url of ['/assets/entry.js', '/health/live', '/health/ready'])
     expect(await get(url)).toMatchObject({ status: 200, body: 'here' });
+});
+
+it('refuses nothing for what the start itself kept the loop busy with', async () => {
+  const get = await serve({ delay: 5 }, { sampleInterval: 500 });
+  hinder();
+  await expect.poll(async () => (await get('/api/offers')).status, { timeout: 10_000 }).toBe(503);
+  await get.listen();
+  expect(await get('/api/offers')).toMatchObject({ status: 200 });
+  await expect.poll(async () => (await get('/api/offers')).status, { timeout: 10_000 }).toBe(503);
 });
 
 it('where no delay is too long, none is refused', async () => {

@@ -43,16 +43,16 @@ export function pressureLimits(granted: number | undefined): PressureLimits {
 
 /**
  * Refuses calls while the event loop is late or memory is nearly full: more work would only end the process.
- * @param sampleInterval ms between two looks at the least
+ * @param sampleInterval ms between two samples; at least the limit of the delay is used
  */
 export async function registerPressure(
   app: FastifyInstance,
   limits: PressureLimits,
   sampleInterval = 1000,
 ): Promise<void> {
-  // The library takes a loop that was late for all the time between two looks for one that is late for ever.
+  // A loop that was late for a whole sample counts as late without limit in the library: no sample is shorter than the limit.
   const interval = Math.max(sampleInterval, limits.delay);
-  // What a start keeps the loop busy with is no load: the first looks after it may still count it.
+  // The start itself keeps the loop busy, and the first two samples after it may still include that.
   let settled = 0;
   app.addHook('onListen', async () => {
     settled = performance.now() + 2 * interval;
