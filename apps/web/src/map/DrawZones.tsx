@@ -9,7 +9,6 @@ import type { Map as MaplibreMap } from 'maplibre-gl';
 import { useId, useMemo, useState, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { Button } from '../ui/Button.tsx';
-import { useNotLoaded } from '../ui/useNotLoaded.ts';
 import { useRemoval } from '../ui/useRemoval.ts';
 import classes from './DrawZones.module.css';
 import { useMap } from './mapContext.ts';
@@ -88,12 +87,7 @@ export function DrawZones({
     takeAway(index, t.words('zoneRemoved'), byKey ? () => map.getCanvas().focus({ preventScroll: true }) : null);
 
   useRightClick(drawing ? () => setDrawing(false) : start);
-  const showNotLoaded = useNotLoaded();
-  const onLost = () => {
-    setDrawing(false);
-    showNotLoaded();
-  };
-  useFreehand(drawing, of === 'plot' ? 'ember' : 'river', { onDrawn: add, onLost });
+  useFreehand(drawing, of === 'plot' ? 'ember' : 'river', { onDrawn: add, onLost: () => setDrawing(false) });
   useZonePress(zones, removesOnClick && !drawing, (index) => remove(index, false));
   const keys = useCornersByKeys(drawing, add, () => setDrawing(false));
   const shown = useMemo(() => zones.map((ring, id) => ({ id, ring })), [zones]);

@@ -1,6 +1,7 @@
 import type { LngLat } from '@app/domain/kinds';
 import type { Map as MaplibreMap } from 'maplibre-gl';
 import { useEffect, useEffectEvent } from 'react';
+import { useNotLoaded } from '../ui/useNotLoaded.ts';
 import { palettes } from './palette.ts';
 import { useMap } from './mapContext.ts';
 
@@ -70,7 +71,7 @@ const hex = (colour: string) => colour as `#${string}`;
 
 /**
  * While `drawing`, the map does not move and a pointer or a finger draws one outline. Ends by itself neither way: the
- * caller turns `drawing` off. The library is loaded when drawing first starts; `onLost` runs when that fails.
+ * caller turns `drawing` off. The library is loaded when drawing first starts; when that fails, a notice shows it and `onLost` runs.
  */
 export function useFreehand(
   drawing: boolean,
@@ -79,7 +80,11 @@ export function useFreehand(
 ): void {
   const { map, theme } = useMap();
   const drawn = useEffectEvent(onDrawn);
-  const lost = useEffectEvent(onLost);
+  const showNotLoaded = useNotLoaded();
+  const lost = useEffectEvent(() => {
+    onLost();
+    showNotLoaded();
+  });
 
   useEffect(() => {
     if (!drawing) return;
