@@ -107,7 +107,9 @@ export function useFreehand(
         map.dragPan.disable();
         map.getContainer().dataset['drawing'] = 'ready';
       },
-      () => over || lost(),
+      () => {
+        if (!over) lost();
+      },
     );
     return () => {
       over = true;
