@@ -10,6 +10,7 @@ import { DirectoryInUse } from './platform/database/directoryLock.ts';
 import { createLog } from './platform/log.ts';
 import type { Services } from './platform/services.ts';
 import { lookAround } from './platform/start/lookAround.ts';
+import { terminalLog } from './platform/terminalLog.ts';
 import { type Running, stopRunning, type StopPatience, usualPatience } from './platform/stopping.ts';
 import { watchUnexpected } from './platform/unexpected.ts';
 
@@ -147,7 +148,8 @@ export function serve({ buildPage = async () => {}, patience = usualPatience }: 
   const running: Running = {};
   try {
     const config = readConfig(process.env, process.cwd());
-    const log = createLog(config.logLevel);
+    const isWatched = process.stdout.isTTY && !config.production;
+    const log = createLog(config.logLevel, isWatched ? terminalLog : undefined);
     const isStopping = stopOnSignal(() => stopRunning(running, patience, log));
     start(config, log, running, { buildPage, patience }).catch((error: unknown) => {
       // What was begun fails because it is being ended.
