@@ -157,7 +157,9 @@ for (const kind of ['folder', 'bucket'] as const)
       const [sealed, plain] = ['2026-11-20T03-17-00', '2026-11-21T03-17-00'];
       await kept(passphrase).store(sealed, folder);
       await kept().store(plain, folder);
-      await expect(kept(passphrase).fetch(plain, empty())).rejects.toThrow('is not sealed');
+      await expect(kept(passphrase).fetch(plain, empty())).rejects.toThrow(
+        `${plain} is not encrypted, but BACKUP_PASSPHRASE is set. Anyone who can write to BACKUP_URL could have put it there`,
+      );
       const place = openPlace(address);
       const renamed = '2026-12-31T03-17-00';
       for (const key of (await place.keys()).filter((one) => one.startsWith(`${sealed}/`)))

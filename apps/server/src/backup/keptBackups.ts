@@ -85,7 +85,7 @@ export class KeptBackups {
       throw new Error(`${name} is sealed: set BACKUP_PASSPHRASE as when it was made`);
     if (!sealed && this.#passphrase !== undefined)
       throw new Error(
-        `${name} is not sealed, though BACKUP_PASSPHRASE is set: whoever may write to BACKUP_URL could have put it there. Unset it to restore this one`,
+        `${name} is not encrypted, but BACKUP_PASSPHRASE is set. Anyone who can write to BACKUP_URL could have put it there. To restore it all the same, unset BACKUP_PASSPHRASE`,
       );
     const place = this.#place;
     async function* stored() {
