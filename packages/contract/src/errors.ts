@@ -238,6 +238,11 @@ export const errors = {
     ru: 'Этот номер или email уже занят',
     ro: 'Acest număr sau email este deja folosit',
   },
+  proposal_refused: {
+    status: 403,
+    ru: 'Этот человек не принимает от вас откликов',
+    ro: 'Această persoană nu acceptă propuneri de la dvs.',
+  },
   already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
   waits_for_proof: {
     status: 409,

@@ -14,7 +14,14 @@ export const offerHelp = defineCall({
   access: 'active',
   body: z.object({ request_id: idOrCode }),
   reply: done,
-  errors: ['forbidden', 'search_not_found', 'search_unavailable', 'own_search', 'help_asked_already'],
+  errors: [
+    'forbidden',
+    'search_not_found',
+    'search_unavailable',
+    'own_search',
+    'proposal_refused',
+    'help_asked_already',
+  ],
   limit: { tries: 30, seconds: 86_400, by: 'user' },
 });
 
@@ -34,6 +41,7 @@ export const askForHelp = defineCall({
     'search_not_found',
     'search_unavailable',
     'search_needed',
+    'proposal_refused',
     'help_asked_already',
   ],
   limit: { tries: 10, seconds: 86_400, by: 'user' },

@@ -197,6 +197,7 @@ export const proposeOffers = defineCall({
     'search_not_found',
     'search_unavailable',
     'offer_not_found',
+    'proposal_refused',
     'offer_unavailable',
     'offer_not_suitable',
     'already_proposed',
@@ -274,7 +275,14 @@ export const planProposals = defineCall({
     /** How many: what no longer suits, or is over the limits, is left out. */
     planned: z.number(),
   }),
-  errors: ['offer_not_found', 'offer_unavailable', 'nothing_suitable', 'already_proposed', 'proposal_limit'],
+  errors: [
+    'offer_not_found',
+    'offer_unavailable',
+    'nothing_suitable',
+    'proposal_refused',
+    'already_proposed',
+    'proposal_limit',
+  ],
   limit: { tries: 60, seconds: 3600, by: 'user' },
 });
 

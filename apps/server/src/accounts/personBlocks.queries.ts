@@ -24,6 +24,17 @@ export async function selectBlocks(db: Db, userId: number, otherId: number): Pro
   };
 }
 
+/** Those of these people who have blocked this person. */
+export async function selectBlockers(db: Db, blockedId: number, people: readonly number[]): Promise<Set<number>> {
+  const rows = await db
+    .selectFrom('person_blocks')
+    .select('user_id')
+    .where('blocked_id', '=', blockedId)
+    .where('user_id', 'in', [...people, 0])
+    .execute();
+  return new Set(rows.map((row) => row.user_id));
+}
+
 export async function insertBlock(db: Db, userId: number, blockedId: number, now: Date): Promise<void> {
   const row = { user_id: userId, blocked_id: blockedId, created_at: now };
   await db

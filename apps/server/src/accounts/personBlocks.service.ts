@@ -2,11 +2,16 @@ import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';
 import { selectBlocks } from './personBlocks.queries.ts';
 
-export { deleteBlock, insertBlock, selectBlocks } from './personBlocks.queries.ts';
+export { deleteBlock, insertBlock, selectBlockers, selectBlocks } from './personBlocks.queries.ts';
 
 /** @throws AppError `booking_refused` to a person whom the other one has blocked */
 export async function requireBookingFrom(db: Db, userId: number, otherId: number): Promise<void> {
   if ((await selectBlocks(db, userId, otherId)).isBlocked) throw new AppError('booking_refused');
+}
+
+/** @throws AppError `proposal_refused` to a person whom the other one has blocked */
+export async function requireProposalFrom(db: Db, userId: number, otherId: number): Promise<void> {
+  if ((await selectBlocks(db, userId, otherId)).isBlocked) throw new AppError('proposal_refused');
 }
 
 /**

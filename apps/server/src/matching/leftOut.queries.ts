@@ -5,9 +5,10 @@ import { isOneOf, untold } from '../platform/database/untold.ts';
 /**
  * Which pairs of an offer `o` and a search `s` are left out: the offer that the search's owner dislikes, the search that the offer's owner
  * dislikes (whoever does not read them sees the pair as before); what the search's side took off its list: hidden, disliked, or declined
- * after it was put forward; what somebody put forward, marked or hid; and what was put forward, or is in a moment.
+ * after it was put forward; what somebody put forward, marked or hid; what was put forward, or is in a moment; and the search of a person
+ * who has blocked the offer's owner.
  */
-export type LeftOut = 'dislikedOffer' | 'dislikedSearch' | 'takenOff' | 'decided' | 'proposed';
+export type LeftOut = 'dislikedOffer' | 'dislikedSearch' | 'takenOff' | 'decided' | 'proposed' | 'blocked';
 
 /** What the owner of a search reads of its pairs, and what the owner of an offer does. */
 export const asOwnerReads = {
@@ -51,6 +52,11 @@ function decisions({ side, ids }: KnownSide, marks: RawBuilder<unknown> | null, 
 const planned = ({ side, ids }: KnownSide) =>
   sql`SELECT n.search_id, n.offer_id FROM planned_proposals n WHERE ${isOneOf(sql`n.${idColumns[side]}`, ids)}`;
 
+const blockColumns = { search: sql.raw('user_id'), offer: sql.raw('blocked_id') } as const;
+/** Owners of searches with the owners of offers whom they have blocked. */
+const blocks = ({ side, ids }: KnownSide) => sql`SELECT b.user_id, b.blocked_id FROM person_blocks b
+  WHERE b.${blockColumns[side]} IN (SELECT user_id FROM ${tables[side]} WHERE ${isOneOf(sql`id`, ids)})`;
+
 const declined = sql`AND p.status = ${sql.lit(proposalStatus.declined)}`;
 const takenOff = sql`(m.mark = ${sql.lit(mark.disliked)} OR m.hidden_at IS NOT NULL)`;
 const marked = sql`(m.mark IS NOT NULL OR m.hidden_at IS NOT NULL)`;
@@ -71,6 +77,7 @@ export function unlessLeftOut(
     dislikedSearch: () => sql`(o.user_id, ${search}) NOT IN (${dislikes('offer', known)})`,
     takenOff: () => sql`${pair} NOT IN (${decisions(known, takenOff, declined)})`,
     decided: () => sql`${pair} NOT IN (${decisions(known, marked, sql``)})`,
+    blocked: () => sql`(s.user_id, o.user_id) NOT IN (${blocks(known)})`,
     proposed: () => sql`${pair} NOT IN (${decisions(known, null, sql``)} UNION ALL ${planned(known)})`,
   };
   return sql.join(

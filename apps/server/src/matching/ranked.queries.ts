@@ -359,7 +359,7 @@ export async function selectUnsent(
     FROM (SELECT *, row_number() OVER (PARTITION BY search_id ORDER BY ${best}, confirmed_at DESC, offer_id DESC)
         + (SELECT count(*) FROM proposals p WHERE p.search_id = pairs.search_id AND p.proposer_id = ${proposerId})
         + (SELECT count(*) FROM planned_proposals n WHERE n.search_id = pairs.search_id AND n.proposer_id = ${proposerId}) AS nth
-      FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'proposed'])}) AS pairs
+      FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'blocked', 'proposed'])}) AS pairs
       WHERE ${complete ? isComplete : sql`true`}) AS numbered
     WHERE nth <= ${perSearch}
     ORDER BY ${best}, activated_at DESC, search_id DESC, offer_id DESC LIMIT ${limit}`.execute(db);
@@ -372,6 +372,6 @@ export async function suitAny(db: Db, offers: readonly number[], among: readonly
     SELECT count(*) > 0 AS any, coalesce(bool_or(NOT EXISTS (
       SELECT FROM proposals p WHERE p.search_id = pairs.search_id AND p.offer_id = pairs.offer_id) AND NOT EXISTS (
       SELECT FROM planned_proposals n WHERE n.search_id = pairs.search_id AND n.offer_id = pairs.offer_id)), false) AS unsent
-    FROM (${matchesOf({ offers, among }, now, ['dislikedSearch'])}) AS pairs`.execute(db);
+    FROM (${matchesOf({ offers, among }, now, ['dislikedSearch', 'blocked'])}) AS pairs`.execute(db);
   return rows[0]!;
 }

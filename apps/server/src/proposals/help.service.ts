@@ -1,5 +1,6 @@
 import { notificationTypes } from '@app/contract/notifications';
 import { searchStatus } from '@app/domain/kinds';
+import { requireProposalFrom } from '../accounts/personBlocks.service.ts';
 import { AppError } from '../errors.ts';
 import type { SearchRow } from '../matching/pairs.service.ts';
 import { notify } from '../notifications/notifications.service.ts';
@@ -18,6 +19,7 @@ async function call(db: Db, help: HelpCall, clientId: number, now: Date): Promis
   const byRealtor = help.askedBy === 'realtor';
   const [to, from] = byRealtor ? [clientId, help.realtorId] : [help.realtorId, clientId];
   const type = byRealtor ? notificationTypes.realtorOffersHelp : notificationTypes.clientAsksHelp;
+  await requireProposalFrom(db, from, to);
   await db.transaction().execute(async (trx) => {
     if (!(await noteHelpCall(trx, help, now))) throw new AppError('help_asked_already');
     await notify(trx, { userId: to, fromUserId: from, type, searchId: help.searchId }, now);
@@ -26,7 +28,7 @@ async function call(db: Db, help: HelpCall, clientId: number, now: Date): Promis
 
 /**
  * A verified realtor offers help with another's active search (type 16): once a week.
- * @throws AppError `forbidden`, `search_not_found`, `search_unavailable`, `own_search`, `help_asked_already`
+ * @throws AppError `forbidden`, `search_not_found`, `search_unavailable`, `own_search`, `proposal_refused`, `help_asked_already`
  */
 export async function offerHelp(db: Db, actor: UserActor, ref: number | string, now: Date): Promise<void> {
   if (!(await selectHelper(db, actor.id))) throw new AppError('forbidden');
@@ -38,7 +40,8 @@ export async function offerHelp(db: Db, actor: UserActor, ref: number | string, 
 /**
  * A person asks a verified realtor for help with an own search (type 17), the newest active one unless it is named:
  * once a week. Another's search is as good as none.
- * @throws AppError `user_not_found`, `search_needed`, `search_not_found`, `search_unavailable`, `help_asked_already`
+ * @throws AppError `user_not_found`, `search_needed`, `search_not_found`, `search_unavailable`, `proposal_refused`,
+ *   `help_asked_already`
  */
 export async function askForHelp(
   db: Db,

@@ -52,6 +52,14 @@ describe('propose-from-realtor', () => {
     days(0);
   });
 
+  test('is refused to a realtor whom the searcher has blocked', async () => {
+    const [realtor, client] = [await makeRealtor(), await makeUser(app.db)];
+    const search = await makeSearch(app.db, { user_id: client.id });
+    const block = { user_id: client.id, blocked_id: realtor.id, created_at: startOfTest };
+    await app.db.insertInto('person_blocks').values(block).execute();
+    expect(code(await offer(realtor, search.id))).toBe('proposal_refused');
+  });
+
   test('of ten at once one is told', async () => {
     const realtor = await app.as(await makeRealtor());
     const search = await makeSearch(app.db);

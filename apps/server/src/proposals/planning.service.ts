@@ -13,7 +13,7 @@ import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
 import type { Retention } from '../platform/jobs/retention.ts';
 import { loadSearchCards } from '../searches/searches.service.ts';
 import { insertPlanned, lockUser, type PlannedPair, selectOwnActiveOffers, takePlan } from './proposals.queries.ts';
-import { asTheyStand, checkOwn, proposalsLeft, sendWithin, withinLimits } from './proposing.service.ts';
+import { asTheyStand, checkOwn, proposalsLeft, sendWithin, unblockedPairs, withinLimits } from './proposing.service.ts';
 
 /** Milliseconds beside those in which it may be taken back: the answer and the press have a way to go. */
 const onTheWay = 2_000;
@@ -53,7 +53,7 @@ async function suiting(db: Db, pairs: readonly PlannedPair[], now: Date): Promis
 /**
  * Has own offers put forward for searches in a moment; what is over the limits, decided or planned already is left out. Nobody is told,
  * and nothing can be seen from outside, before it is sent.
- * @throws offer_not_found, offer_unavailable, nothing_suitable, already_proposed, proposal_limit
+ * @throws offer_not_found, offer_unavailable, nothing_suitable, proposal_refused, already_proposed, proposal_limit
  */
 export async function planProposals(
   db: Db,
@@ -67,7 +67,9 @@ export async function planProposals(
   if (suitable.length === 0) throw new AppError('nothing_suitable');
   return db.transaction().execute(async (tx) => {
     await lockUser(tx, actor.id);
-    const within = await withinLimits(tx, actor.id, suitable, 'what fits', now);
+    const unblocked = await unblockedPairs(tx, actor.id, suitable);
+    if (unblocked.length === 0) throw new AppError('proposal_refused');
+    const within = await withinLimits(tx, actor.id, unblocked, 'what fits', now);
     if (within.length === 0) throw new AppError('proposal_limit');
     const open = await asTheyStand(tx, within, [...new Set(within.map((pair) => pair.search_id))]);
     const plan = { id: randomUUID(), proposerId: actor.id, now };

@@ -21,6 +21,7 @@ beforeEach(async () => {
 const code = (answer: { body: unknown }) => (answer.body as { code?: string }).code;
 
 interface Market {
+  client: { id: number };
   seller: Awaited<ReturnType<typeof makeUser>>;
   asSeller: Caller;
   asClient: Caller;
@@ -36,9 +37,14 @@ async function market(): Promise<Market> {
   const offer = await makeOffer(app.db, { user_id: seller.id });
   const whole = await makeSearch(app.db, { user_id: client.id });
   const differing = await makeSearch(app.db, { user_id: client.id, extra: JSON.stringify({ elevator: true }) });
-  return { seller, offer, whole, differing, asSeller: await app.as(seller), asClient: await app.as(client) };
+  return { client, seller, offer, whole, differing, asSeller: await app.as(seller), asClient: await app.as(client) };
 }
 
+const block = (user: { id: number }, blocked: { id: number }) =>
+  app.db
+    .insertInto('person_blocks')
+    .values({ user_id: user.id, blocked_id: blocked.id, created_at: startOfTest })
+    .execute();
 const fitting = async (caller: Caller) => {
   const { items, total } = (await caller.call(calls.listFittingPairs)).body;
   return { total, pairs: items.flatMap(({ offer, requests }) => requests.map(({ id }) => [offer.id, id])) };
@@ -141,4 +147,21 @@ test('another’s offer, what does not suit and a hidden offer are refused', asy
   expect(code(await plan(asSeller, [[far.id, whole.id]]))).toBe('nothing_suitable');
   const hidden = await makeOffer(app.db, { user_id: seller.id, status: 1 });
   expect(code(await plan(asSeller, [[hidden.id, whole.id]]))).toBe('offer_unavailable');
+});
+
+test('leaves out searches of whom has blocked the proposer, also when the block comes after the press', async () => {
+  const { client, seller, asSeller, offer, whole } = await market();
+  const other = await makeSearch(app.db);
+  const propose = () => asSeller.call(calls.proposeOffers, { params: { id: whole.id }, body: { offers: [offer.id] } });
+  await plan(asSeller, [[offer.id, whole.id]]);
+  await block(client, seller);
+  await pass();
+  expect(await proposedOf(seller)).toEqual([]);
+  expect((await fitting(asSeller)).pairs).toEqual([[offer.id, other.id]]);
+  expect(code(await propose())).toBe('proposal_refused');
+  expect(code(await plan(asSeller, [[offer.id, whole.id]]))).toBe('proposal_refused');
+  const params = { id: offer.id };
+  const all = await asSeller.call(calls.proposeToSuitable, { params, body: { suitable_requests: [whole.id] } });
+  expect(code(all)).toBe('nothing_suitable');
+  expect((await asSeller.call(calls.proposeToSuitable, { params, body: {} })).body.sent).toBe(1);
 });

@@ -2,6 +2,7 @@ import { notificationTypes } from '@app/contract/notifications';
 import { dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { proposalStatus, searchStatus, type Locale, offerStatus } from '@app/domain/kinds';
 import { nextProposal, proposalLimits, withinProposalLimits, type ProposalState } from '@app/domain/proposals';
+import { selectBlockers } from '../accounts/personBlocks.service.ts';
 import { AppError, isSqlError } from '../errors.ts';
 import {
   noteProposedMatches,
@@ -45,7 +46,7 @@ export async function proposalsLeft(db: Db, userId: number, searchIds: readonly 
 
 /**
  * Puts own offers, and for a client of one’s agency those of colleagues, forward for a search; the rules of matching are asked again here, whatever the page showed.
- * @throws search_unavailable, offer_not_found, offer_unavailable, offer_not_suitable, already_proposed, proposal_limit
+ * @throws search_unavailable, offer_not_found, offer_unavailable, offer_not_suitable, proposal_refused, already_proposed, proposal_limit
  */
 export async function proposeOffers(
   db: Db,
@@ -168,7 +169,9 @@ export async function sendWithin(
   which: 'all' | 'what fits',
   now: Date,
 ): Promise<number> {
-  const within = await withinLimits(tx, proposerId, pairs, which, now);
+  const open = await unblockedPairs(tx, proposerId, pairs);
+  if (which === 'all' && open.length < pairs.length) throw new AppError('proposal_refused');
+  const within = await withinLimits(tx, proposerId, open, which, now);
   // In the order of their ids, so that two senders never wait for each other.
   const searches = [...new Set(within.map((p) => p.search_id))].toSorted((a, b) => a - b);
   for (const id of searches) await lockSearch(tx, id);
@@ -184,6 +187,16 @@ export async function sendWithin(
   await insertProposals(tx, proposals, now);
   await notifySearchOwners(tx, proposerId, chosen, now);
   return chosen.length;
+}
+
+/** Those whose search belongs to a person who has not blocked the proposer. */
+export async function unblockedPairs(
+  tx: Db,
+  proposerId: number,
+  pairs: readonly ScoredPair[],
+): Promise<readonly ScoredPair[]> {
+  const blockers = await selectBlockers(tx, proposerId, [...new Set(pairs.map((pair) => pair.search_owner_id))]);
+  return pairs.filter((pair) => !blockers.has(pair.search_owner_id));
 }
 
 /** Those that the limits admit, best first; all of them when all are asked for. */
