@@ -59,6 +59,10 @@ export const listReviews = defineCall({
   errors: ['user_not_found'],
 });
 
+/** Why a review is not in the rating: a contact that was not verified by the viewing, or another review of the same two people. */
+export const notCounted = ['no_contact', 'no_realtor_contact', 'another_counts'] as const;
+export type NotCounted = (typeof notCounted)[number];
+
 /** What the dialog shows before it is written: whom, and after which viewing. */
 export const showReviewable = defineCall({
   name: 'showReviewable',
@@ -72,6 +76,8 @@ export const showReviewable = defineCall({
     realtor: z.object({ id: z.number(), name: z.string(), avatar_path: z.string().nullable() }),
     address: z.string(),
     starts_at: instant,
+    /** Why the review does not count, or would not; null for one that does. */
+    not_counted: z.enum(notCounted).nullable(),
     /** The review that is there already. */
     review: review.nullable(),
   }),

@@ -1,3 +1,4 @@
+import type { NotCounted } from '@app/contract/reviews';
 import { notificationTypes } from '@app/domain/notifications';
 import { viewingStatus } from '@app/domain/kinds';
 import { sql } from 'kysely';
@@ -64,27 +65,37 @@ export interface NewReview {
 
 /** Whether the person had proven a phone or an e-mail before the viewing. */
 const hadContact = (personId: number, viewingId: number) =>
-  sql`EXISTS (SELECT FROM users p, viewings v WHERE p.id = ${personId} AND v.id = ${viewingId}
+  sql<boolean>`EXISTS (SELECT FROM users p, viewings v WHERE p.id = ${personId} AND v.id = ${viewingId}
     AND least(p.phone_proven_at, p.email_proven_at) <= v.starts_at)`;
 
-/**
- * A review counts where both had a contact, and once a pair of people in 90 days.
- * @throws 23505 `reviews_viewing_id_key` when the viewing has a review
- */
-export async function insertReview(db: Db, review: NewReview, now: Date): Promise<number> {
-  const { authorId, addresseeId, viewingId } = review;
+/** Why a review after this viewing does not count: it does where both had a contact, and once a pair of people in 90 days. */
+export async function selectNotCounted(
+  db: Db,
+  { authorId, addresseeId, viewingId }: Pick<NewReview, 'authorId' | 'addresseeId' | 'viewingId'>,
+  now: Date,
+): Promise<NotCounted | null> {
   const since = new Date(now.getTime() - 90 * 86_400_000);
-  const isFirst = sql`NOT EXISTS (SELECT FROM reviews b WHERE b.author_id = ${authorId} AND b.addressee_id = ${addresseeId}
-    AND b.counts AND b.created_at > ${since})`;
+  const { rows } = await sql<{ why: NotCounted | null }>`SELECT CASE
+    WHEN NOT ${hadContact(authorId, viewingId)} THEN 'no_contact'
+    WHEN NOT ${hadContact(addresseeId, viewingId)} THEN 'no_realtor_contact'
+    WHEN EXISTS (SELECT FROM reviews b WHERE b.author_id = ${authorId} AND b.addressee_id = ${addresseeId}
+      AND b.counts AND b.created_at > ${since} AND b.viewing_id <> ${viewingId}) THEN 'another_counts' END AS why`.execute(
+    db,
+  );
+  return rows[0]!.why;
+}
+
+/** @throws 23505 `reviews_viewing_id_key` when the viewing has a review */
+export async function insertReview(db: Db, review: NewReview & { counts: boolean }, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('reviews')
     .values({
-      author_id: authorId,
-      addressee_id: addresseeId,
-      viewing_id: viewingId,
+      author_id: review.authorId,
+      addressee_id: review.addresseeId,
+      viewing_id: review.viewingId,
       rating: review.rating,
       text: review.text,
-      counts: sql<boolean>`${hadContact(authorId, viewingId)} AND ${hadContact(addresseeId, viewingId)} AND ${isFirst}`,
+      counts: review.counts,
       created_at: now,
     })
     .returning('id')
@@ -105,7 +116,7 @@ function reviewsWithAuthors(db: Db) {
   return db
     .selectFrom('reviews as r')
     .innerJoin('users as a', 'a.id', 'r.author_id')
-    .select(['r.id', 'r.rating', 'r.text', 'r.created_at', 'a.name', 'a.avatar_path', 'a.deleted_at']);
+    .select(['r.id', 'r.rating', 'r.text', 'r.counts', 'r.created_at', 'a.name', 'a.avatar_path', 'a.deleted_at']);
 }
 export type ReviewRow = NonNullable<Awaited<ReturnType<typeof selectReview>>>;
 

@@ -1,5 +1,5 @@
 import { notificationTypes } from '@app/contract/notifications';
-import type { Review } from '@app/contract/reviews';
+import type { NotCounted, Review } from '@app/contract/reviews';
 import type { Locale, ViewingStatus } from '@app/domain/kinds';
 import { slotMinutes } from '@app/domain/slots';
 import { canReviewViewing } from '@app/domain/viewings';
@@ -16,6 +16,7 @@ import {
   recountReviews,
   type ReviewRow,
   selectNewestUnreviewed,
+  selectNotCounted,
   selectNotifiedViewing,
   selectReview,
   selectReviewed,
@@ -60,21 +61,29 @@ async function viewingOf(db: Db, authorId: number, input: ReviewInput, now: Date
 /**
  * Words about a realtor of the other one after a viewing that was held; one a viewing. Rating and recommendation percent
  * follow in the same transaction, and the realtor is told (type 14).
+ * @returns why it does not count, if it does not
  * @throws AppError `user_not_found`, `notification_not_found`, `review_not_allowed`, `already_reviewed`
  */
-export async function reviewRealtor(db: Db, authorId: number, input: ReviewInput, now: Date): Promise<void> {
+export async function reviewRealtor(
+  db: Db,
+  authorId: number,
+  input: ReviewInput,
+  now: Date,
+): Promise<NotCounted | null> {
   if (!(await selectReviewed(db, input.addresseeId))) throw new AppError('user_not_found');
   const { rating, text, addresseeId } = input;
   try {
-    await db.transaction().execute(async (trx) => {
+    return await db.transaction().execute(async (trx) => {
       const viewing = await viewingOf(trx, authorId, input, now);
       await lockPeople(trx, [addresseeId]);
-      const id = await insertReview(trx, { authorId, addresseeId, viewingId: viewing.id, rating, text }, now);
+      const about = { authorId, addresseeId, viewingId: viewing.id };
+      const notCounted = await selectNotCounted(trx, about, now);
+      const id = await insertReview(trx, { ...about, rating, text, counts: notCounted === null }, now);
       await recountReviews(trx, addresseeId);
       const data = { review_id: id, rating, comment: text };
-      const about = { offerId: viewing.offer_id, viewingId: viewing.id };
-      const type = notificationTypes.gotReview;
-      await notify(trx, { userId: addresseeId, fromUserId: authorId, type, ...about, data }, now);
+      const notice = { userId: addresseeId, fromUserId: authorId, type: notificationTypes.gotReview, data };
+      await notify(trx, { ...notice, offerId: viewing.offer_id, viewingId: viewing.id }, now);
+      return notCounted;
     });
   } catch (error) {
     if (isSqlError(error, 'uniqueViolation', 'reviews_viewing_id_key')) throw new AppError('already_reviewed');
@@ -126,6 +135,8 @@ export async function showReviewable(db: Db, userId: number, viewingId: number, 
   if (!viewing || ![viewing.owner_id, viewing.client_id].includes(userId)) throw new AppError('viewing_not_found');
   if (!isReviewable(viewing, userId, now)) throw new AppError('review_not_allowed');
   const review = viewing.review_id === null ? undefined : await selectReview(db, viewing.review_id);
+  const about = { authorId: userId, addresseeId: viewing.realtor_id, viewingId: viewing.id };
+  const why = review?.counts ? null : await selectNotCounted(db, about, now);
   return {
     realtor: {
       id: viewing.realtor_id,
@@ -134,6 +145,8 @@ export async function showReviewable(db: Db, userId: number, viewingId: number, 
     },
     address: addressIn(viewing, locale),
     starts_at: viewing.starts_at.toISOString(),
+    // The other review may have become an old one since.
+    not_counted: why ?? (review && !review.counts ? 'another_counts' : null),
     review: review ? presentReview(review, locale) : null,
   };
 }

@@ -98,14 +98,26 @@ describe('a review of a realtor', () => {
   });
 
   test.each([
-    ['the author had verified no contact', { phone_proven_at: null }, {}],
-    ['the author verified one only later', { phone_proven_at: hours(-1) }, {}],
-    ['the realtor had verified no contact', {}, { phone_proven_at: null }],
-  ])('does not count and is not shown where %s', async (_, author, addressee) => {
+    ['the author had verified no contact', { phone_proven_at: null }, {}, 'no_contact', 'у вас не были подтверждены'],
+    [
+      'the author verified one only later',
+      { phone_proven_at: hours(-1) },
+      {},
+      'no_contact',
+      'у вас не были подтверждены',
+    ],
+    ['the realtor had verified no contact', {}, { phone_proven_at: null }, 'no_realtor_contact', 'у риелтора'],
+  ] as const)('does not count where %s, as its author is told', async (_, author, addressee, why, words) => {
     const proven = { phone_proven_at: longAgo };
     const realtor = await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, ...proven, ...addressee });
-    const { asClient } = await held({ realtor, client: await makeUser(app.db, { ...proven, ...author }) });
-    expect((await review(asClient, realtor.id)).status).toBe(200);
+    const { asClient, viewing } = await held({ realtor, client: await makeUser(app.db, { ...proven, ...author }) });
+    const about = async () => (await asClient.call(showReviewable, { params: { id: viewing } })).body;
+    expect(await about()).toMatchObject({ not_counted: why, review: null });
+    const sent = await review(asClient, realtor.id);
+    expect(sent.status).toBe(200);
+    expect(sent.body.message).toMatch(/^Отправлено, но в рейтинг не войдёт: /);
+    expect(sent.body.message).toContain(words);
+    expect(await about()).toMatchObject({ not_counted: why, review: { rating: 5 } });
     expect((await app.call(showUser, { params: { id: realtor.id } })).body).toMatchObject({ review_count: 0 });
     const { body } = await app.call(listReviews, { params: { id: realtor.id } });
     expect([body.items, body.total]).toEqual([[], 0]);
@@ -116,8 +128,11 @@ describe('a review of a realtor', () => {
     const { asClient, realtor, client } = await held({ client: await makeUser(app.db, mailed) });
     const count = async () => (await app.call(showUser, { params: { id: realtor.id } })).body.review_count;
     await review(asClient, realtor.id);
-    await held({ realtor, client });
-    await review(asClient, realtor.id, { rating: 1 });
+    const second = await held({ realtor, client });
+    const { body } = await asClient.call(showReviewable, { params: { id: second.viewing } });
+    expect(body.not_counted).toBe('another_counts');
+    const repeated = await review(asClient, realtor.id, { rating: 1, viewing_id: second.viewing });
+    expect(repeated.body.message).toContain('другой ваш отзыв за последние 90 дней');
     expect(await count()).toBe(1);
     app.setNow(hours(91 * 24));
     await held({ realtor, client });

@@ -38,11 +38,12 @@ export function ReviewDialog({ value, close }: { value: string; close: () => voi
       {data ? (
         <div className="column gap-4">
           <Whom about={data} />
+          {data.not_counted ? <p className="note">{t(`review.notCounted.${data.not_counted}`)}</p> : null}
           {data.review ? (
             <div className={classes.given}>
               <Stars rating={data.review.rating} size={22} />
               <p>{data.review.text}</p>
-              <p className="small faint">{t('review.given')}</p>
+              {data.not_counted ? null : <p className="small faint">{t('review.given')}</p>}
             </div>
           ) : (
             <ReviewForm viewingId={id} realtorId={data.realtor.id} onSent={close} />

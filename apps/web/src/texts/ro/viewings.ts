@@ -245,5 +245,13 @@ export const viewings = {
     send: 'Trimite',
     sent: 'Recenzia a fost trimisă. Vă mulțumim!',
     given: 'Recenzia dvs. se vede deja pe pagina agentului',
+    notCounted: {
+      no_contact:
+        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării nu aveați telefonul sau e-mailul confirmat.',
+      no_realtor_contact:
+        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării agentul nu avea telefonul sau e-mailul confirmat.',
+      another_counts:
+        'Această recenzie o va vedea doar agentul și nu intră în rating: acesta include deja o altă recenzie a dvs. din ultimele 90 de zile.',
+    },
   },
 } as const;
