@@ -9,8 +9,8 @@ import { fieldErrorText } from '@app/contract/fieldErrors';
 const t = textsOf('ro');
 
 /** Reads the value as every form does. */
-function Phone() {
-  const [value, setValue] = useState('');
+function Phone({ kept = '' }) {
+  const [value, setValue] = useState(kept);
   return (
     <form onSubmit={(event) => event.preventDefault()}>
       <PhoneField label="phone" value={value} onChange={setValue} />
@@ -47,6 +47,14 @@ test('refuses digits of another country at the field', async () => {
   await focusOn(field);
   await userEvent.keyboard('7');
   await expect.element(read).toHaveTextContent('+40691234567');
+  await expect.element(field).not.toHaveAttribute('aria-invalid');
+});
+
+test('refuses a number that was there before, as in a form that was kept, until it is changed', async () => {
+  show(<Phone kept="+373 69 12" />, { locale: 'ro' });
+  await expect.element(field).toHaveAccessibleDescription(fieldErrorText('phone_invalid', 'ro'));
+  await focusOn(field);
+  await userEvent.keyboard('{End}3');
   await expect.element(field).not.toHaveAttribute('aria-invalid');
 });
 

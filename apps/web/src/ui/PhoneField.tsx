@@ -20,20 +20,20 @@ interface PhoneFieldProps {
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
-/** A phone: takes its country's shape while it is typed at the end, and in full when it is left; what does not fit is refused. */
+/** A phone: takes its country's shape while it is typed at the end, and in full when it is left; what does not fit is refused, unless it is being typed. */
 export function PhoneField({ value, onChange, onBlur, inputRef, readOnly, error, ...rest }: PhoneFieldProps) {
   const [code, setCode] = useState(defaultCountry.code);
-  const [left, setLeft] = useState(false);
+  const [isTyping, setIsTyping] = useState(false);
   const locale = useLocale();
   const country = countryOf(value, code);
-  const isWrong = left && value.trim() !== '' && !normalisePhone(value, country.code);
+  const isWrong = !isTyping && !readOnly && value.trim() !== '' && !normalisePhone(value, country.code);
   const change = (text: string): void => {
-    setLeft(false);
+    setIsTyping(true);
     onChange(text);
   };
   const finish = (): void => {
     onChange(finishPhone(value, country.code));
-    setLeft(true);
+    setIsTyping(false);
     onBlur?.();
   };
   return (
