@@ -78,7 +78,7 @@ function Appointment({ viewing }: { viewing: Viewing }) {
     <>
       <p className={classes.when}>
         {viewing.offered.length > 0
-          ? t('toChoose', { count: viewing.offered.length })
+          ? t('toChoose', { count: viewing.offered.filter(({ state }) => state === 'free').length })
           : dayAndTime(new Date(viewing.starts_at), locale)}
       </p>
       <div className="row wraps">
