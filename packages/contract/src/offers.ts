@@ -202,7 +202,7 @@ export const showOffer = defineCall({
     request_id: idOrCode.optional(),
   }),
   reply: fullOffer,
-  errors: ['offer_not_found', 'search_not_found'],
+  errors: ['offer_not_found', 'offer_unavailable', 'search_not_found', 'search_unavailable'],
 });
 
 /** What became of an offer that was published or changed, and how many searches it suits. */

@@ -60,7 +60,7 @@ describe('a blocked user does not come back by a side door', () => {
 
   it('signed out, by the client link of their own search', async () => {
     const { writes } = await linked({ blocked_at: startOfTest });
-    expect(await answers(writes(app))).toEqual(Array(4).fill('search_not_found'));
+    expect(await answers(writes(app))).toEqual(Array(4).fill('search_unavailable'));
   });
 
   it('signed out, by a search under their number', async () => {
@@ -101,14 +101,15 @@ describe('the adverts of a person whom an administrator blocks', () => {
       };
     };
     await admin.call(blockUser, about(owner, { reason: 'Мошенник' }));
-    const gone = { offer: 'offer_not_found', search: 'search_not_found', phone: 'offer_not_found' };
-    expect(await seen()).toEqual({ offers: 0, searches: 0, ...gone, booking: 'offer_not_found' });
+    const unavailable = 'offer_unavailable';
+    const gone = { offer: unavailable, search: 'search_unavailable', phone: unavailable, booking: unavailable };
+    expect(await seen()).toEqual({ offers: 0, searches: 0, ...gone });
     // Neither a step of an administrator nor a statement of their own puts it back.
     expect(code(await admin.call(activateOffer, about(offer)))).toBe('wrong_state');
     expect((await admin.call(showOffer, about(offer))).body.can).toMatchObject({ activate: false });
     await app.db.updateTable('offers').set({ status: offerStatus.active }).where('id', '=', offer.id).execute();
     expect((await makeOffer(app.db, { user_id: owner.id })).status).toBe(offerStatus.deactivated);
-    expect(await seen()).toEqual({ offers: 0, searches: 0, ...gone, booking: 'offer_not_found' });
+    expect(await seen()).toEqual({ offers: 0, searches: 0, ...gone });
     await admin.call(unblockUser, about(owner));
     const back = { offer: 'ok', search: 'ok', phone: 'ok', booking: 'ok' };
     expect(await seen()).toEqual({ offers: 1, searches: 1, ...back });

@@ -58,8 +58,8 @@ export async function loadOfferCards(db: Db, ids: readonly number[], viewer: Vie
 
 /**
  * The offer as this person may open it.
- * @throws AppError `offer_not_found`; of what is hidden it says its deal and kind, so that the page can show similar
- * ones
+ * @throws AppError `offer_not_found`, `offer_unavailable` of a blocked person's; both with its deal and kind, so that the page can
+ * show similar ones
  */
 export async function openOffer(
   db: Db,
@@ -82,7 +82,7 @@ async function admit(
   if (mayOpen(actor, offer, now, colleague)) return colleague;
   if (offer.status === offerStatus.template) throw new AppError('offer_not_found');
   const similar = { deal: offer.deal, property_type: offer.property_type };
-  throw new AppError('offer_not_found', { details: { similar } });
+  throw new AppError(offer.withheld ? 'offer_unavailable' : 'offer_not_found', { details: { similar } });
 }
 
 export interface PageQuery {

@@ -110,7 +110,8 @@ export function writeCountedCards(
 
 /**
  * The search as this person may open it.
- * @throws AppError `search_not_found`; of what is hidden it says its deal and kind, so that the page can show similar ones
+ * @throws AppError `search_not_found`, `search_unavailable` of a blocked person's; both with its deal and kind, so that the page can
+ * show similar ones
  */
 export async function openSearch(
   db: Db,
@@ -133,7 +134,7 @@ async function admit(
   if (mayOpen(actor, search, now, colleague)) return colleague;
   if (search.status === searchStatus.pending) throw new AppError('search_not_found');
   const similar = { deal: search.deal, property_type: search.property_type };
-  throw new AppError('search_not_found', { details: { similar } });
+  throw new AppError(search.withheld ? 'search_unavailable' : 'search_not_found', { details: { similar } });
 }
 
 interface PageQuery {

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { isUnavailable } from '../../lib/gone.ts';
 import { paths } from '../../lib/paths.ts';
 import { similarTo } from '../../lib/similarTo.ts';
 import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
@@ -21,9 +22,10 @@ export function SearchGone({ error, level }: SearchGoneProps) {
   const t = useTranslations('searchPages');
   const about = similarTo(error);
   const { data } = useQuery(similarSearchesQuery(about));
+  const words = isUnavailable(error) ? { title: error.message } : { title: t('notFound'), text: t('notFoundText') };
   return (
     <>
-      <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={level}>
+      <EmptyState icon={IconSearchOff} {...words} level={level}>
         <LinkButton to={paths.map({ side: 'searches' })} variant="river">
           {t('toMap')}
         </LinkButton>

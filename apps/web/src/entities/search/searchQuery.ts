@@ -1,9 +1,9 @@
-import { CallError } from '@app/contract/client';
 import { listSearches, showSearch } from '@app/contract/searches';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { QueryClient } from '@tanstack/react-query';
 import { callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
+import { isGone } from '../../lib/gone.ts';
 
 /** A search in full, by its id or short code. */
 export function searchQuery(ref: string | number, view: ClientKey = {}) {
@@ -14,8 +14,7 @@ export function searchQuery(ref: string | number, view: ClientKey = {}) {
 export async function preloadSearch(queryClient: QueryClient, code: string, view: ClientKey): Promise<boolean> {
   const query = searchQuery(code, view);
   await queryClient.prefetchQuery(query);
-  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
-  return !(error instanceof CallError && (error.status === 404 || error.status === 400));
+  return !isGone(queryClient.getQueryState(query.queryKey)?.error);
 }
 
 /** Searches of the same deal and kind; the newest where nothing is known. */

@@ -1,10 +1,10 @@
-import { CallError } from '@app/contract/client';
 import { listMyOffers, listOffers } from '@app/contract/offers';
 import type { Deal, PropertyType } from '@app/domain/kinds';
 import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
+import { isGone } from '../../lib/gone.ts';
 import { offerView, type OfferView } from '../../lib/clientLink.ts';
 import { usePathname, useSearchValues } from '../../lib/navigation.ts';
 
@@ -30,8 +30,7 @@ export function similarQuery(to: SimilarTo | undefined, limit: number) {
 export async function preloadOffer(queryClient: QueryClient, code: string, view: OfferView): Promise<boolean> {
   const query = offerQuery(code, view);
   await queryClient.prefetchQuery(query);
-  const { error } = queryClient.getQueryState(query.queryKey) ?? {};
-  return !(error instanceof CallError && (error.status === 404 || error.status === 400));
+  return !isGone(queryClient.getQueryState(query.queryKey)?.error);
 }
 
 interface OwnOffersAsked {

@@ -1,7 +1,7 @@
-import { CallError } from '@app/contract/client';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { useClientKey } from '../../lib/clientLink.ts';
+import { isGone } from '../../lib/gone.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { Skeleton } from '../../ui/Skeleton.tsx';
@@ -37,7 +37,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       actions={search.data ? <SearchBar search={search.data} /> : undefined}
     >
       {search.isPending ? <Skeleton height="420px" /> : null}
-      {search.isError && search.error instanceof CallError && search.error.status === 404 ? (
+      {isGone(search.error) ? (
         <SearchGone error={search.error} level={2} />
       ) : search.isError ? (
         <ErrorState error={search.error} onRetry={() => void search.refetch()} />

@@ -5,8 +5,9 @@ import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { useNow, useTranslations } from 'use-intl';
-import { CallError, queryString } from '@app/contract/client';
+import { queryString } from '@app/contract/client';
 import { type ClientKey, useClientKey } from '../../lib/clientLink.ts';
+import { isGone } from '../../lib/gone.ts';
 import { useGo } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
@@ -29,7 +30,7 @@ export function SearchPreviewPage() {
   useCountedSearch(search.data);
   const now = useNow();
   const isOpen = search.data?.status === searchStatus.active && new Date(search.data.expires_at) >= now;
-  const isMissing = search.error instanceof CallError && search.error.status === 404;
+  const isMissing = isGone(search.error);
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
       {search.isPending ? <Skeleton height="420px" /> : null}

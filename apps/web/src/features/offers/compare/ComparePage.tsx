@@ -1,4 +1,3 @@
-import { CallError } from '@app/contract/client';
 import type { FullOffer } from '@app/contract/offers';
 import { maxCompared } from '@app/domain/comparing';
 import { useQueries } from '@tanstack/react-query';
@@ -7,6 +6,7 @@ import { useTranslations } from 'use-intl';
 import { compareTray, toggleCompared } from '../../../entities/offer/compareTray.ts';
 import { offerQuery } from '../../../entities/offer/offerQuery.ts';
 import { useStored } from '../../../lib/browserStore.ts';
+import { isGone } from '../../../lib/gone.ts';
 import { useHydrated } from '../../../lib/hydrated.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { usePatchSearch, useSearchValue } from '../../../lib/navigation.ts';
@@ -96,9 +96,6 @@ export function ComparePage() {
     </div>
   );
 }
-
-const isGone = (error: unknown): boolean =>
-  error instanceof CallError && (error.status === 404 || error.status === 400);
 
 function Waiting() {
   return (

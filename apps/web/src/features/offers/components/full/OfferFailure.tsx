@@ -1,9 +1,9 @@
-import { CallError } from '@app/contract/client';
+import { isGone } from '../../../../lib/gone.ts';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { OfferGone } from './OfferGone.tsx';
 
 /** Gone for good, or only out of reach just now. */
 export function OfferFailure({ error, onRetry }: { error: unknown; onRetry: () => void }) {
-  if (error instanceof CallError && error.status === 404) return <OfferGone error={error} level={2} />;
+  if (isGone(error)) return <OfferGone error={error} level={2} />;
   return <ErrorState error={error} onRetry={onRetry} />;
 }

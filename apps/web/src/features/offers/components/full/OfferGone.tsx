@@ -1,4 +1,5 @@
 import { useTranslations } from 'use-intl';
+import { isUnavailable } from '../../../../lib/gone.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { similarTo } from '../../../../lib/similarTo.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -15,9 +16,10 @@ interface OfferGoneProps {
 /** Says that an offer is not there, and shows similar ones. */
 export function OfferGone({ error, level }: OfferGoneProps) {
   const t = useTranslations('offers');
+  const words = isUnavailable(error) ? { title: error.message } : { title: t('goneTitle'), text: t('goneText') };
   return (
     <>
-      <EmptyState icon={IconHomeOff} title={t('goneTitle')} text={t('goneText')} level={level}>
+      <EmptyState icon={IconHomeOff} {...words} level={level}>
         <LinkButton to={paths.map()} variant="ember">
           {t('toMap')}
         </LinkButton>
