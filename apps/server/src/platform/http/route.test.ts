@@ -361,9 +361,15 @@ describe('failures', () => {
     expect([answer.statusCode, answer.json()]).toMatchObject([409, { code: 'slot_taken', busy: ['10:00'] }]);
   });
 
-  it('the third try within a minute waits, the next minute does not', async () => {
+  it.each(['client', 'guest'])('no answer is kept by a browser, refusals included: %s', async (name) => {
+    const { headers } = await callers[name]!.call(callFor('user'));
+    expect(headers['cache-control']).toBe('no-store');
+  });
+
+  it('the third try within a minute waits whatever proxy it claims, the next minute does not', async () => {
     const codes = [];
-    for (let i = 0; i < 3; i++) codes.push(await server.call(limited));
+    for (let i = 0; i < 3; i++)
+      codes.push(await server.call(limited, { headers: { 'x-forwarded-for': `203.0.113.${i}` } }));
     expect(codes.map(({ status }) => status)).toEqual([204, 204, 429]);
     expect(Number(codes[2]!.headers['retry-after'])).toBeGreaterThan(0);
     expect((await callers['client']!.call(limited)).status).toBe(204);
