@@ -34,6 +34,12 @@ export type BusyReading =
 /** No calendar of a person has more; steps bound the work, whatever rules and zones are in it. */
 export const calendarBounds = { events: 20_000, steps: 3_000_000, spans: 5_000 } as const;
 
+/** Work after which a reading is given up as too large. */
+export interface ReadingBounds {
+  events: number;
+  steps: number;
+}
+
 const day = 86_400_000;
 /** A clock is never further from UTC. */
 const maxOffset = 26 * 3_600_000;
@@ -309,13 +315,17 @@ function readCalendars(calendars: readonly Component[], window: BusyWindow, spen
  * When the owner of a calendar (RFC 5545) is busy within a window: nothing of what, where or with whom. What cannot be understood costs
  * its own event alone. It takes at most a part of a second, which is too long for the main thread.
  */
-export function readBusyCalendar(text: string, window: BusyWindow): BusyReading {
-  let left: number = calendarBounds.steps;
+export function readBusyCalendar(
+  text: string,
+  window: BusyWindow,
+  bounds: ReadingBounds = calendarBounds,
+): BusyReading {
+  let left = bounds.steps;
   const spend: Spend = (steps) => {
     if ((left -= steps) < 0) throw new TooMuch();
   };
   try {
-    if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > calendarBounds.events) return { kind: 'too_large' };
+    if ((text.match(/^BEGIN:VEVENT/gim)?.length ?? 0) > bounds.events) return { kind: 'too_large' };
     const calendars = parseCalendars(text, () => spend(20));
     if (!calendars.some(({ properties, children }) => properties.size > 0 || children.length > 0))
       return { kind: 'not_calendar' };

@@ -1,8 +1,10 @@
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort } from 'node:worker_threads';
 import { readBusyCalendar } from './busyCalendar.ts';
 import type { CalendarText } from './readCalendarApart.ts';
 
-/* Reads one calendar and ends. */
+/* Reads one calendar after another. */
 
-const { text, window } = workerData as CalendarText;
-parentPort!.postMessage(readBusyCalendar(typeof text === 'string' ? text : new TextDecoder().decode(text), window));
+parentPort!.on('message', ({ text, window, bounds }: CalendarText) => {
+  const written = typeof text === 'string' ? text : new TextDecoder().decode(text);
+  parentPort!.postMessage(readBusyCalendar(written, window, bounds));
+});

@@ -8,7 +8,7 @@ import { defineJob, enqueue, nothing } from '../platform/jobs/jobs.ts';
 import { type Fetched, TooLarge } from '../platform/outside/fetchLimited.ts';
 import { fetchPublic, mayAsk } from '../platform/outside/fetchPublic.ts';
 import type { Services } from '../platform/services.ts';
-import type { BusySpan } from './busyCalendar.ts';
+import type { BusySpan, ReadingBounds } from './busyCalendar.ts';
 import {
   countOutsideBusy,
   deleteCalendar,
@@ -36,12 +36,19 @@ interface Pace {
   fetching: number;
   /** Milliseconds to understand what it answered. */
   reading: number;
+  /** What is larger, in bytes or work, is left to the other pace. */
+  bounds?: ReadingBounds & { bytes: number };
   /** Threads that read at once. */
   threads: ReturnType<typeof pLimit>;
 }
 
 /** A calendar that takes longer than most is read apart from them, also the next time: no other one waits for it. */
-const quick: Pace = { fetching: 3_000, reading: 1_000, threads: pLimit(2) };
+const quick: Pace = {
+  fetching: 3_000,
+  reading: 2_000,
+  bounds: { bytes: 1_000_000, events: 4_000, steps: 600_000 },
+  threads: pLimit(2),
+};
 const slow: Pace = { fetching: 15_000, reading: 5_000, threads: pLimit(1) };
 
 /** What its person is told of the calendar: whose machine it is on, and no more of its address. */
@@ -100,9 +107,16 @@ const enqueueReading = (db: Db, userId: number) =>
   enqueue(db, readCalendarJob, { userId }, { singletonKey: `calendar:${userId}` });
 /** Its person waits for it: it goes before those that are read by the clock. */
 const enqueueAsked = (db: Db, userId: number) =>
-  enqueue(db, readCalendarJob, { userId }, { singletonKey: `calendar:asked:${userId}`, priority: 1 });
-const enqueueSlow = (db: Db, userId: number) =>
-  enqueue(db, readSlowCalendarJob, { userId }, { singletonKey: `calendar:slow:${userId}` });
+  enqueue(db, readCalendarJob, { userId, asked: true }, { singletonKey: `calendar:asked:${userId}`, priority: 1 });
+/** The highest goes first: one that was slow for the first time may just have met a busy moment. */
+const slowPriority = { asked: 0, due: 1, first: 2 } as const;
+const enqueueSlow = (db: Db, userId: number, why: keyof typeof slowPriority) =>
+  enqueue(
+    db,
+    readSlowCalendarJob,
+    { userId },
+    { singletonKey: `calendar:slow:${why}:${userId}`, priority: slowPriority[why] },
+  );
 
 type Outcome = (
   | { kind: 'unchanged' }
@@ -159,16 +173,20 @@ async function outcomeOf(
   const isSlow = performance.now() - began > quick.fetching;
   if (answer.status === 304) return { kind: 'unchanged', isSlow };
   if (!answer.ok) return { kind: 'failed', why: gone.has(answer.status) ? 'gone' : 'unreachable' };
+  const tooLarge = { kind: 'failed', why: 'too_large', isSlow: true } as const;
+  const { bounds } = pace;
+  if (bounds && answer.body.length > bounds.bytes) return { ...tooLarge, isLate: true };
   const { from, to } = bookable(now);
   // A day more: it is asked whole but once a day.
   const window = { from: from.getTime(), to: to.getTime() + day };
   const { reading, took } = await pace.threads(async () => {
     const start = performance.now();
-    const result = await readCalendarApart({ text: answer.body, window }, pace.reading);
+    const result = await readCalendarApart({ text: answer.body, window, bounds }, pace.reading);
     return { reading: result, took: performance.now() - start };
   });
-  if (reading.kind === 'too_slow') return { kind: 'failed', why: 'too_large', isSlow: true, isLate: true };
-  if (reading.kind !== 'read') return { kind: 'failed', why: reading.kind, isSlow: reading.kind === 'too_large' };
+  if (reading.kind === 'too_slow') return { ...tooLarge, isLate: true };
+  if (reading.kind === 'too_large') return { ...tooLarge, isLate: bounds !== undefined };
+  if (reading.kind !== 'read') return { kind: 'failed', why: reading.kind };
   const { etag, 'last-modified': lastModified } = answer.headers;
   const { busy, unreadable } = reading;
   const validators = { etag: short(etag), lastModified: short(lastModified) };
@@ -188,18 +206,18 @@ async function keep(tx: Db, stored: StoredCalendar, outcome: Outcome, now: Date)
 
 /**
  * Reads one person's calendar elsewhere, and keeps when they are busy by it; where it cannot be read, what was found before stays.
- * @param pace a quick one leaves a calendar that takes longer to the other
+ * @param how a quick pace leaves a calendar that takes longer to the other; whether its person asked for it
  */
 export async function readCalendar(
   services: Services,
   userId: number,
   signal?: AbortSignal,
-  pace: Pace = slow,
+  { pace = slow, asked = false }: { pace?: Pace; asked?: boolean } = {},
 ): Promise<void> {
   const { db, clock } = services;
   const stored = await selectCalendarOf(db, userId);
   if (!stored) return;
-  if (pace !== slow && stored.slow) return enqueueSlow(db, userId);
+  if (pace !== slow && stored.slow) return enqueueSlow(db, userId, asked ? 'asked' : 'due');
   const now = clock();
   const outcome = await outcomeOf(services, stored, { now, signal, pace });
   if (signal?.aborted) return;
@@ -207,15 +225,15 @@ export async function readCalendar(
     if (!(await lockCalendar(tx, userId, stored.address))) return;
     if (pace === slow || !outcome.isLate) return keep(tx, stored, outcome, now);
     await noteSlow(tx, userId, true);
-    await enqueueSlow(tx, userId);
+    await enqueueSlow(tx, userId, 'first');
   });
 }
 
 export const readCalendarJob = defineJob({
   name: 'viewings.readCalendar',
-  schema: z.object({ userId: z.number() }),
+  schema: z.object({ userId: z.number(), asked: z.boolean().default(false) }),
   concurrency: 8,
-  handler: (services, { userId }, signal) => readCalendar(services, userId, signal, quick),
+  handler: (services, { userId, asked }, signal) => readCalendar(services, userId, signal, { pace: quick, asked }),
 });
 
 export const readSlowCalendarJob = defineJob({

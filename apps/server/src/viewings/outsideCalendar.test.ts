@@ -2,12 +2,13 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from 'node:net';
 import * as outside from '@app/contract/outsideCalendar';
 import * as calls from '@app/contract/viewings';
+import { sql } from 'kysely';
 import pLimit from 'p-limit';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { selectPersonalData } from '../accounts/personalData.queries.ts';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { type Caller, startOfTest, testApp, type TestApp } from '../testing/testApp.ts';
-import { readCalendar, readCalendarJob, readCalendarsJob } from './outsideCalendar.service.ts';
+import { readCalendar, readCalendarJob, readCalendarsJob, readSlowCalendarJob } from './outsideCalendar.service.ts';
 
 const calendarOf = (...events: string[][]): string =>
   ['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flatMap((lines, i) => ['BEGIN:VEVENT', `UID:${i}@test`, 'SUMMARY:Secret', ...lines, 'END:VEVENT']), 'END:VCALENDAR', ''].join('\r\n'); // oxfmt-ignore
@@ -232,8 +233,8 @@ describe('a calendar elsewhere', () => {
     expect(await busy()).toEqual(taken);
   });
 
-  const lane = async (userId: number, pace: Parameters<typeof readCalendar>[3]) => {
-    await readCalendar(app.services, userId, undefined, pace);
+  const lane = async (userId: number, pace: NonNullable<Parameters<typeof readCalendar>[3]>['pace']) => {
+    await readCalendar(app.services, userId, undefined, { pace: pace! });
     const stored = await app.db.selectFrom('outside_calendars').select('slow').where('user_id', '=', userId).executeTakeFirstOrThrow(); // oxfmt-ignore
     return stored.slow;
   };
@@ -256,13 +257,39 @@ describe('a calendar elsewhere', () => {
     asked.length = 0;
     // Another address does not bring it back among them.
     await save(caller, `${origin}/other.ics`);
-    await readCalendarJob.handler(app.services, { userId: user.id });
+    await readCalendarJob.handler(app.services, { userId: user.id, asked: false });
     expect(asked.length).toBe(isSlow ? 0 : 1);
     answer = (_request, reply) => void reply.end(calendarOf(thursday));
     await read();
     expect(await busy()).toEqual(taken);
     asked.length = 0;
-    await readCalendarJob.handler(app.services, { userId: user.id });
+    await readCalendarJob.handler(app.services, { userId: user.id, asked: false });
     expect(asked.length).toBe(1);
+  });
+
+  it('that is larger than most is left to the slow ones, which read it', async () => {
+    const { user, caller, busy } = await somebody();
+    await save(caller, origin + secret);
+    answer = (_, reply) => void reply.end(calendarOf(...Array.from({ length: 4_001 }, () => thursday)));
+    await readCalendarJob.handler(app.services, { userId: user.id, asked: true });
+    expect(await shown(caller)).toMatchObject({ read_at: null, failure: null });
+    await readSlowCalendarJob.handler(app.services, { userId: user.id });
+    expect(await busy()).toEqual(taken);
+  });
+
+  it('goes before slow ones that are asked for again and again where it is slow for the first time', async () => {
+    const [often, first] = [await somebody(), await somebody()];
+    for (const { caller } of [often, first]) await save(caller, origin + secret);
+    await app.db.updateTable('outside_calendars').set({ slow: true }).where('user_id', '=', often.user.id).execute();
+    await readCalendarJob.handler(app.services, { userId: often.user.id, asked: true });
+    answer = (_, reply) => void reply.end(calendarOf(...Array.from({ length: 4_001 }, () => thursday)));
+    await readCalendarJob.handler(app.services, { userId: first.user.id, asked: true });
+    const { rows } = await sql<{ user: number }>`SELECT (data->>'userId')::int AS user FROM pgboss.job
+      WHERE name = ${readSlowCalendarJob.name} AND state = 'created' ORDER BY priority DESC, created_on`.execute(
+      app.db,
+    );
+    const order = rows.map(({ user }) => user);
+    expect(order.indexOf(first.user.id)).toBeLessThan(order.indexOf(often.user.id));
+    expect(order).toContain(often.user.id);
   });
 });

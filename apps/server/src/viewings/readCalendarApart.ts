@@ -1,29 +1,62 @@
 import { Worker } from 'node:worker_threads';
-import type { BusyReading, BusyWindow } from './busyCalendar.ts';
+import type { BusyReading, BusyWindow, ReadingBounds } from './busyCalendar.ts';
 
 export interface CalendarText {
   text: string | Uint8Array;
   window: BusyWindow;
+  bounds?: ReadingBounds | undefined;
+}
+type Outcome = BusyReading | { kind: 'too_slow' };
+
+/** Milliseconds that a thread waits for the next calendar: to start one takes longer than to read most of them. */
+const idleFor = 30_000;
+
+/** A thread that reads one calendar at a time. */
+class Reader {
+  static readonly #idle = new Set<Reader>();
+  readonly #worker = new Worker(new URL('./busyCalendarWorker.ts', import.meta.url), {
+    resourceLimits: { maxOldGenerationSizeMb: 256 },
+    stdout: true,
+    stderr: true,
+  });
+  #settle: ((outcome: Outcome) => void) | undefined;
+  #timer: NodeJS.Timeout | undefined;
+
+  static take(): Reader {
+    const [reader = new Reader()] = Reader.#idle;
+    Reader.#idle.delete(reader);
+    return reader;
+  }
+
+  constructor() {
+    this.#worker.on('message', (reading: BusyReading) => {
+      this.#settle?.(reading);
+      clearTimeout(this.#timer);
+      Reader.#idle.add(this);
+      this.#timer = setTimeout(() => this.#end('too_slow'), idleFor).unref();
+      this.#worker.unref();
+    });
+    // It took more memory than it may.
+    this.#worker.on('error', () => this.#end('too_large'));
+    this.#worker.on('exit', () => this.#end('too_large'));
+  }
+
+  read(input: CalendarText, longest: number): Promise<Outcome> {
+    clearTimeout(this.#timer);
+    this.#timer = setTimeout(() => this.#end('too_slow'), longest);
+    this.#worker.ref();
+    this.#worker.postMessage(input);
+    return new Promise((resolve) => (this.#settle = resolve));
+  }
+
+  #end(kind: 'too_slow' | 'too_large'): void {
+    clearTimeout(this.#timer);
+    Reader.#idle.delete(this);
+    this.#settle?.({ kind });
+    void this.#worker.terminate();
+  }
 }
 
 /** Reads a calendar apart from the main thread, which a large one would hold, and gives it up after its time. Milliseconds. */
-export function readCalendarApart(input: CalendarText, longest = 5_000): Promise<BusyReading | { kind: 'too_slow' }> {
-  return new Promise((resolve) => {
-    const worker = new Worker(new URL('./busyCalendarWorker.ts', import.meta.url), {
-      workerData: input,
-      resourceLimits: { maxOldGenerationSizeMb: 256 },
-      stdout: true,
-      stderr: true,
-    });
-    const end = (reading: BusyReading | { kind: 'too_slow' }) => {
-      clearTimeout(timer);
-      resolve(reading);
-      void worker.terminate();
-    };
-    const timer = setTimeout(() => end({ kind: 'too_slow' }), longest);
-    worker.once('message', end);
-    // It took more memory than it may.
-    worker.once('error', () => end({ kind: 'too_large' }));
-    worker.once('exit', () => end({ kind: 'too_large' }));
-  });
-}
+export const readCalendarApart = (input: CalendarText, longest = 5_000): Promise<Outcome> =>
+  Reader.take().read(input, longest);
