@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isUnavailable } from '../../lib/gone.ts';
+import { isGone } from '../../lib/gone.ts';
 import { paths } from '../../lib/paths.ts';
 import { similarTo } from '../../lib/similarTo.ts';
 import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
@@ -22,7 +22,10 @@ export function SearchGone({ error, level }: SearchGoneProps) {
   const t = useTranslations('searchPages');
   const about = similarTo(error);
   const { data } = useQuery(similarSearchesQuery(about));
-  const words = isUnavailable(error) ? { title: error.message } : { title: t('notFound'), text: t('notFoundText') };
+  const words =
+    isGone(error) && error.status === 409
+      ? { title: error.message }
+      : { title: t('notFound'), text: t('notFoundText') };
   return (
     <>
       <EmptyState icon={IconSearchOff} {...words} level={level}>

@@ -1,5 +1,5 @@
 import { useTranslations } from 'use-intl';
-import { isUnavailable } from '../../../../lib/gone.ts';
+import { isGone } from '../../../../lib/gone.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { similarTo } from '../../../../lib/similarTo.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -16,7 +16,8 @@ interface OfferGoneProps {
 /** Says that an offer is not there, and shows similar ones. */
 export function OfferGone({ error, level }: OfferGoneProps) {
   const t = useTranslations('offers');
-  const words = isUnavailable(error) ? { title: error.message } : { title: t('goneTitle'), text: t('goneText') };
+  const words =
+    isGone(error) && error.status === 409 ? { title: error.message } : { title: t('goneTitle'), text: t('goneText') };
   return (
     <>
       <EmptyState icon={IconHomeOff} {...words} level={level}>
