@@ -87,13 +87,18 @@ function distance({ x, y }: Pixel, from: Pixel, to: Pixel): number {
   return Math.hypot(x - from.x - along * dx, y - from.y - along * dy);
 }
 
+/** Whether a straight way between two of the pixels is near enough to all that lie between them. */
+function passesAll(pixels: readonly Pixel[], from: number, to: number): boolean {
+  for (let i = from + 1; i < to; i += 1) if (distance(pixels[i]!, pixels[from]!, pixels[to]!) > tolerance) return false;
+  return true;
+}
+
 /** The line by straight ways as long as may be: a street's data has a corner every few metres. */
 function straightened<T extends Pixel>(pixels: readonly T[]): T[] {
   const kept = pixels.slice(0, 1);
   let from = 0;
   for (let to = 2; to < pixels.length; to += 1) {
-    const between = pixels.slice(from + 1, to);
-    if (between.every((pixel) => distance(pixel, pixels[from]!, pixels[to]!) <= tolerance)) continue;
+    if (passesAll(pixels, from, to)) continue;
     from = to - 1;
     kept.push(pixels[from]!);
   }
