@@ -10,9 +10,15 @@ const firstUses = [
   '/ru?auth=1',
   '/ro?forgot=1',
   '/ru/nowhere',
+  '/ru/preview/offer/none',
+  '/ru/preview/request/none',
+  '/ru/realtor/1',
+  '/ru/board/none',
+  '/ru/compare',
   '/api/openapi.json',
   '/api/docs',
   '/api/map/stops',
+  '/map/tiles.json',
 ];
 
 /** Has that done before anybody waits. What the database cannot answer yet is answered later all the same. */
