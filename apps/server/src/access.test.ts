@@ -124,7 +124,7 @@ describe('whoever may not call is refused before anything is read', () => {
 describe('a blocked user is refused every write', () => {
   /** Coming and going, recovery, what changes nothing of anybody's, support and deletion. */
   const left =
-    `checkUser login loginDevice logout register sendResetCode verifyResetCode checkTelegramToken logoutTelegram
+    `checkUser login loginDevice logout register sendResetCode sendEntryCode enterByGrant verifyResetCode checkTelegramToken logoutTelegram
     revokeDevice revokeOtherDevices countVisit countOfferView countSearchView revealOfferPhone countWaitingSearches countFittingOffers
     reachPlaces measureTravel listOffersByWay markNotificationsRead setPassword sendProofCode proveSelf sendReply writeToSupport readSupport typeToSupport readThread deleteUser sendDeletionCode downloadUser`.split(
       /\s+/,

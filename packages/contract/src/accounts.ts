@@ -1,10 +1,11 @@
 import { roles } from '@app/domain/kinds';
+import { nameLimit } from '@app/domain/profile';
 import { isWeakPassword } from '@app/domain/weakPassword';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
 import { sessionUser } from './currentUser.ts';
 import { identifier, secondFactorCode } from './identifier.ts';
-import { done, id, idParams, instant, yes } from './shared.ts';
+import { done, id, idParams, instant, shownName, yes } from './shared.ts';
 
 const area = 'accounts';
 
@@ -112,6 +113,31 @@ export const setPassword = defineCall({
   reply: z.object({ user: sessionUser, device_token: z.string().nullable(), token: z.string().nullable() }),
   errors: ['invalid_form', 'confirmation_required', 'blocked', 'second_factor_required', 'account_deleting'],
   limit: { tries: 30, seconds: 3600, by: 'address' },
+});
+
+/**
+ * Signs in by the one-time grant that `verifyResetCode` gave for a code, without a password. An account without a name
+ * takes the given one.
+ */
+export const enterByGrant = defineCall({
+  name: 'enterByGrant',
+  area,
+  summary: 'Sign in by the one-time grant of a code',
+  method: 'POST',
+  path: '/api/auth/enter-by-grant',
+  access: 'anyone',
+  body: z.object({
+    identifier,
+    grant: secret,
+    name: shownName.min(1, 'name_required').max(nameLimit, 'too_long').optional(),
+    reminder_me: yes.default(false),
+    device_token: secret.optional(),
+    code: secondFactorCode,
+    keep_account: keepAccount,
+  }),
+  reply: signedIn,
+  errors: ['invalid_form', 'confirmation_required', 'blocked', 'second_factor_required', 'account_deleting'],
+  limit: { tries: 60, seconds: 3600, by: 'address' },
 });
 
 /**

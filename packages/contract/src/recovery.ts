@@ -1,8 +1,18 @@
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { oneTimeCode, recoveryIdentifier } from './identifier.ts';
+import { oneTimeCode, phone, recoveryIdentifier } from './identifier.ts';
 
 const area = 'accounts';
+
+/** The token that this browser keeps for the account: its orders are counted apart from strangers'. */
+const deviceToken = z.string().min(20).max(200).optional();
+
+const codeSent = z.object({
+  success: z.literal(true),
+  user_id: z.string(),
+  /** Seconds until another code may be asked for. */
+  resend_after: z.number(),
+});
 
 /**
  * Sends a one-time code to the phone or e-mail of an account. Somebody whom nobody knows is answered alike, in shape
@@ -18,16 +28,27 @@ export const sendResetCode = defineCall({
   access: 'anyone',
   body: z.object({
     identifier: recoveryIdentifier,
-    /** The token that this browser keeps for the account: its orders are counted apart from strangers'. */
-    device_token: z.string().min(20).max(200).optional(),
+    device_token: deviceToken,
   }),
-  reply: z.object({
-    success: z.literal(true),
-    user_id: z.string(),
-    /** Seconds until another code may be asked for. */
-    resend_after: z.number(),
-  }),
+  reply: codeSent,
   errors: ['invalid_form', 'sms_country', 'sms_budget', 'mail_budget'],
+  limit: { tries: 20, seconds: 3600, by: 'address' },
+});
+
+/**
+ * Sends a guest a one-time code, whether or not the phone has an account: the answer and the limits are those of a
+ * recovery. `verifyResetCode` takes the code, and makes the account where there is none.
+ */
+export const sendEntryCode = defineCall({
+  name: 'sendEntryCode',
+  area,
+  summary: 'Send a one-time code to a phone that may have no account yet',
+  method: 'POST',
+  path: '/api/auth/send-entry-code',
+  access: 'anyone',
+  body: z.object({ phone, device_token: deviceToken }),
+  reply: codeSent,
+  errors: ['invalid_form', 'sms_country', 'sms_budget'],
   limit: { tries: 20, seconds: 3600, by: 'address' },
 });
 

@@ -1,5 +1,6 @@
 import {
   checkUser as checkUserCall,
+  enterByGrant as enterByGrantCall,
   login as loginCall,
   loginDevice as loginDeviceCall,
   logout as logoutCall,
@@ -10,11 +11,16 @@ import {
 } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
 import * as deviceCalls from '@app/contract/devices';
-import { sendResetCode as sendResetCodeCall, verifyResetCode as verifyResetCodeCall } from '@app/contract/recovery';
+import {
+  sendEntryCode,
+  sendResetCode as sendResetCodeCall,
+  verifyResetCode as verifyResetCodeCall,
+} from '@app/contract/recovery';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { AppError } from '../errors.ts';
 import { addressKey } from '../platform/http/limits.ts';
 import { bearerToken } from '../platform/http/session.ts';
+import type { Services } from '../platform/services.ts';
 import { route } from '../platform/http/route.ts';
 import { publicCard, showSelf } from './accounts.service.ts';
 import { registerOwnPlaces } from './ownPlaces.routes.ts';
@@ -23,7 +29,16 @@ import { listDevices, revokeDevice, revokeOtherDevices } from './devices.service
 import { sendResetCode, verifyResetCode } from './recovery.service.ts';
 import { registerSecondFactor } from './secondFactor.routes.ts';
 import { registerUndo } from './undo.routes.ts';
-import { checkUser, login, loginDevice, logout, register, sessionState, setPassword } from './signIn.service.ts';
+import {
+  checkUser,
+  enterByGrant,
+  login,
+  loginDevice,
+  logout,
+  register,
+  sessionState,
+  setPassword,
+} from './signIn.service.ts';
 
 const tokenOf = (request: FastifyRequest) => bearerToken(request.headers.authorization);
 const deviceOf = (request: FastifyRequest) => request.headers['user-agent'] ?? null;
@@ -69,6 +84,21 @@ function registerSignIn(app: FastifyInstance): void {
       now,
     );
   });
+  route(app, enterByGrantCall, ({ db, ctx, body, request, now }) =>
+    enterByGrant(
+      db,
+      {
+        ...body,
+        name: body.name,
+        code: body.code,
+        keep: body.keep_account,
+        address: addressKey(request.ip),
+        publicUrl: ctx.config.publicUrl,
+      },
+      browserOf(request, body),
+      now,
+    ),
+  );
   route(app, loginDeviceCall, ({ db, ctx, body: { user_id: userId, device_token: deviceToken, code }, request, now }) =>
     loginDevice(
       db,
@@ -84,9 +114,17 @@ function registerSignIn(app: FastifyInstance): void {
 }
 
 function registerRecovery(app: FastifyInstance): void {
-  route(app, sendResetCodeCall, ({ db, ctx, body, locale, request, now }) => {
-    const asking = { address: addressKey(request.ip), deviceToken: body.device_token, sms: ctx.config.sms };
-    return sendResetCode(db, body.identifier, locale, asking, now);
+  const askingOf = (request: FastifyRequest, deviceToken: string | undefined, { config }: Services) => ({
+    address: addressKey(request.ip),
+    deviceToken,
+    sms: config.sms,
+  });
+  route(app, sendResetCodeCall, ({ db, ctx, body, locale, request, now }) =>
+    sendResetCode(db, body.identifier, locale, askingOf(request, body.device_token, ctx), now),
+  );
+  route(app, sendEntryCode, ({ db, ctx, body, locale, request, now }) => {
+    const asking = askingOf(request, body.device_token, ctx);
+    return sendResetCode(db, { kind: 'phone', phone: body.phone }, locale, asking, now, 'entry');
   });
   route(app, verifyResetCodeCall, ({ db, body, locale, now }) =>
     verifyResetCode(db, { handle: body.userId, code: body.code, locale }, now),

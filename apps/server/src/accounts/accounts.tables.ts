@@ -82,7 +82,7 @@ interface OneTimeCodesTable {
   id: Generated<number>;
   handle_hash: Buffer | null;
   user_id: number | null;
-  purpose: 'recovery' | 'change' | 'deletion' | 'proof';
+  purpose: 'recovery' | 'entry' | 'change' | 'deletion' | 'proof';
   channel: 'mail' | 'sms' | 'telegram';
   recipient: string;
   /** Who asked: `u17`, `d<device>`, or the hash of an address. */

@@ -72,8 +72,8 @@ export function findCodeByHandle(db: Db, handleHash: Buffer): Promise<CodeRow | 
   return db.selectFrom('one_time_codes').selectAll().where('handle_hash', '=', handleHash).executeTakeFirst();
 }
 
-/** Gives an ordered recovery its user and code. */
-export async function fillCode(db: Db, id: number, filled: { userId: number; codeHash: string }): Promise<void> {
+/** Gives an ordered code its user, if there is one, and its digits. */
+export async function fillCode(db: Db, id: number, filled: { userId: number | null; codeHash: string }): Promise<void> {
   await db
     .updateTable('one_time_codes')
     .set({ user_id: filled.userId, code_hash: filled.codeHash })

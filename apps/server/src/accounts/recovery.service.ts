@@ -8,7 +8,7 @@ import { hashToken, newToken } from '../platform/http/session.ts';
 import { defineJob, enqueue } from '../platform/jobs/jobs.ts';
 import { queueMessage } from '../platform/outbox/outbox.ts';
 import { emit } from './accounts.events.ts';
-import { findHolder, lockHolder } from './accounts.queries.ts';
+import { findHolder, insertUser, lockHolder } from './accounts.queries.ts';
 import { issueGrant } from './accounts.service.ts';
 import { admitMailOrder } from './mailBudget.ts';
 import { proveIdentifier } from './proveIdentifier.service.ts';
@@ -44,13 +44,23 @@ async function requesterOf(trx: Db, identifier: Identifier, asking: Asking, now:
     : { requester: `d${device}`, own: true };
 }
 
+/** `entry`: a guest's phone, which may have no account before it is proven. */
+type Purpose = Extract<CodeRow['purpose'], 'recovery' | 'entry'>;
+
 /**
- * Orders a code for a forgotten password. Whether anybody has this identifier is looked up by a job, after the answer:
+ * Orders a code for a forgotten password, or for a guest. Whether anybody has this identifier is looked up by a job, after the answer:
  * the answer and its time cannot tell.
  * @returns an opaque id that the recovery goes on by
  * @throws AppError `too_many_tries` within 60 s and after 5 an hour; `sms_country`, `sms_budget`, `mail_budget`
  */
-export async function sendResetCode(db: Db, identifier: Identifier, locale: Locale, asking: Asking, now: Date) {
+export async function sendResetCode(
+  db: Db,
+  identifier: Identifier,
+  locale: Locale,
+  asking: Asking,
+  now: Date,
+  purpose: Purpose = 'recovery',
+) {
   const handle = newToken();
   const order = async (trx: Db) => {
     const to = identifier.kind === 'phone' ? identifier.phone : identifier.email;
@@ -64,7 +74,7 @@ export async function sendResetCode(db: Db, identifier: Identifier, locale: Loca
       {
         handleHash: handle.hash,
         userId: null,
-        purpose: 'recovery',
+        purpose,
         channel: identifier.kind === 'phone' ? 'sms' : 'mail',
         recipient: to,
         requester,
@@ -84,7 +94,8 @@ const identifierOf = (row: CodeRow): Identifier =>
   row.channel === 'sms' ? { kind: 'phone', phone: row.recipient } : { kind: 'email', email: row.recipient };
 
 /**
- * Writes the ordered code to the account's owner; nothing when nobody has the identifier. Doing it again is harmless.
+ * Writes the ordered code to the account's owner, or to a guest; nothing when no account has the identifier of a
+ * recovery. Doing it again is harmless.
  */
 export async function sendOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date): Promise<void> {
   try {
@@ -110,13 +121,14 @@ async function writeOrderedCode(db: Db, codeId: number, sms: SmsRules, now: Date
   const { code, hash } = await newCode();
   await db.transaction().execute(async (trx) => {
     const user = await findHolder(trx, identifierOf(row));
-    if (!user) return;
-    await fillCode(trx, row.id, { userId: user.id, codeHash: hash });
+    if (!user && row.purpose === 'recovery') return;
+    const userId = user?.id ?? null;
+    await fillCode(trx, row.id, { userId, codeHash: hash });
     if (row.channel === 'sms') await admitSms(trx, row.recipient, sms, now);
     // As the account has it written: that is what the code proves.
-    const to = user[identifierOf(row).kind] ?? row.recipient;
+    const to = user?.[identifierOf(row).kind] ?? row.recipient;
     const order = { channel: row.channel, to, locale: row.locale as Locale };
-    if (await codesLocked(trx, failureKey({ ...row, user_id: user.id }))) {
+    if (await codesLocked(trx, failureKey({ ...row, user_id: userId }))) {
       const brief = row.channel === 'sms';
       await queueMessage(trx, { ...order, template: 'accounts.codesLocked', data: { brief } });
     } else await sendCode(trx, order, code, row.expires_at);
@@ -133,8 +145,16 @@ const refused = (code: ErrorCode, locale: Locale) => ({
   message: errorText(code, locale),
 });
 
+/** Whose the code is, and whether the account was made just now: for a guest's phone that has none. */
+async function holderOf(trx: Db, row: CodeRow, now: Date): Promise<{ id: number; isMade: boolean }> {
+  if (row.user_id !== null || row.purpose === 'recovery') return { id: row.user_id ?? 0, isMade: false };
+  const blank = { email: null, name: null, passwordHash: null, locale: row.locale as Locale };
+  const made = await insertUser(trx, { ...blank, phone: row.recipient }, now);
+  return { id: (made ?? (await findHolder(trx, identifierOf(row))))?.id ?? 0, isMade: made !== undefined };
+}
+
 /**
- * Looks at the code of a recovery and, when it is right, hands out the right to set the password of the account that
+ * Looks at the code of a recovery or of a guest and, when it is right, hands out the right to set the password of the account that
  * the identifier opens from now on.
  * @throws AppError `codes_locked`, `blocked`
  */
@@ -143,13 +163,14 @@ export async function verifyResetCode(db: Db, input: { handle: string; code: str
   const verdict = await guessCode(db, row, input.code, now);
   if (!row || verdict !== 'accepted') return refused(verdict === 'wrong' ? 'wrong_code' : 'code_over', input.locale);
   return db.transaction().execute(async (trx) => {
-    await emit(trx, 'personLocking', { userId: row.user_id ?? 0 }, now);
-    const user = await lockHolder(trx, row.user_id ?? 0);
+    const { id, isMade } = await holderOf(trx, row, now);
+    await emit(trx, 'personLocking', { userId: id }, now);
+    const user = await lockHolder(trx, id);
     const identifier = identifierOf(row);
     // Meanwhile the account may be gone or have another phone.
     if (!user || !isSameContact(user[identifier.kind], row.recipient)) return refused('code_over', input.locale);
     if (user.blocked_at) throw new AppError('blocked');
-    const owned = await proveIdentifier(trx, user, identifier.kind, { own: false }, now);
+    const owned = await proveIdentifier(trx, user, identifier.kind, { own: isMade }, now);
     return {
       accepted: true,
       email: owned.email,

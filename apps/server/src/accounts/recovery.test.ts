@@ -1,8 +1,8 @@
-import { login, loginDevice, setPassword } from '@app/contract/accounts';
+import { enterByGrant, login, loginDevice, setPassword } from '@app/contract/accounts';
 import { showCurrentUser } from '@app/contract/currentUser';
-import { sendResetCode, verifyResetCode } from '@app/contract/recovery';
+import { sendEntryCode, sendResetCode, verifyResetCode } from '@app/contract/recovery';
 import { bookViewing } from '@app/contract/viewings';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { makeOffer, makeUser } from '../testing/factories.ts';
 import { lastCode, otherThan } from '../testing/lastCode.ts';
 import { type TestApp, testApp } from '../testing/testApp.ts';
@@ -290,4 +290,72 @@ test('host-header poisoned links: messages name PUBLIC_URL alone, whatever the c
     }
   }
   expect(JSON.stringify(sent)).not.toContain('evil');
+});
+
+describe('a guest', () => {
+  const enter = (identifier: string, grant: string | null, more: object = {}) =>
+    app.call(enterByGrant, { body: { identifier, grant, ...more } as never, headers: elsewhere() });
+
+  /** A guest's code that was taken. */
+  async function proven(phone: string) {
+    const sent = await app.call(sendEntryCode, { body: { phone }, headers: elsewhere() });
+    expect(sent.status).toBe(200);
+    await app.drain();
+    return (await verify(sent.body.user_id, (await lastCode(app, phone))!)).body;
+  }
+
+  test('gets an account without a password by the code to a new phone, and is signed in', async () => {
+    const phone = '+37360987222';
+    const accepted = await proven(phone);
+    expect(accepted).toMatchObject({ accepted: true, phone, has_pass: false });
+    const { body } = await enter(phone, accepted.grant, { name: 'Ana' });
+    expect(body.user).toMatchObject({ phone, name: 'Ana', phone_proven: true, has_pass: false });
+    expect((await app.withToken(body.token).call(showCurrentUser)).body.id).toBe(body.user.id);
+    expect((await enter(phone, accepted.grant)).status).toBe(403);
+  });
+
+  test('is signed in to the account that the phone has, which keeps its name and password', async () => {
+    const user = await register({ name: 'Ion' });
+    const { grant } = await proven(user.phone!);
+    const { body } = await enter(user.phone!, grant, { name: 'Somebody' });
+    expect(body.user).toMatchObject({ id: user.id, name: 'Ion', has_pass: true });
+    expect((await signIn(user.phone!)).status).toBe(200);
+  });
+
+  test('gets a new account with a phone that somebody registered without proving it', async () => {
+    const squatter = await unproven({ name: 'Squatter' });
+    const { grant } = await proven(squatter.phone!);
+    const { body } = await enter(squatter.phone!, grant, { name: 'Ana' });
+    expect(body.user).toMatchObject({ phone: squatter.phone, name: 'Ana', has_pass: false });
+    expect(body.user.id).not.toBe(squatter.id);
+    expect((await signIn(squatter.phone!)).status).toBe(401);
+  });
+
+  test('enters nothing by a wrong grant, by one of another account, or while blocked', async () => {
+    const [one, other] = [await register(), await register()];
+    const { grant } = await proven(one.phone!);
+    for (const [phone, token] of [
+      [other.phone!, grant],
+      [one.phone!, 'x'.repeat(43)],
+      ['+37360987333', grant],
+    ] as const) {
+      expect((await enter(phone, token)).body).toMatchObject({ code: 'confirmation_required' });
+    }
+    await app.db.updateTable('users').set({ blocked_at: app.now() }).where('id', '=', one.id).execute();
+    expect((await enter(one.phone!, grant)).body).toMatchObject({ code: 'blocked' });
+  });
+
+  test('has codes counted and refused as those of a recovery', async () => {
+    const phone = '+37360987444';
+    const house = { 'x-forwarded-for': '192.0.2.88' };
+    const order = (to: string) => app.call(sendEntryCode, { body: { phone: to }, headers: house });
+    const { body } = await order(phone);
+    expect((await order(phone)).status).toBe(429);
+    expect((await order('+40721234567')).body).toMatchObject({ code: 'sms_country' });
+    expect((await order('069 12')).body).toMatchObject({ fields: { phone: expect.any(String) } });
+    await app.drain();
+    const code = (await lastCode(app, phone))!;
+    for (let i = 0; i < 5; i += 1) expect((await verify(body.user_id, otherThan(code))).body.accepted).toBe(false);
+    expect((await verify(body.user_id, code)).body).toMatchObject({ accepted: false, is_over: true });
+  });
 });

@@ -211,6 +211,35 @@ export async function setPassword(
 }
 
 /**
+ * Signs in by a one-time grant, without a password. An account without a name takes the given one; a realtor's is
+ * checked in the profile.
+ * @throws AppError `confirmation_required`, alike for nobody, a stranger, and a wrong, used or late grant; `blocked`;
+ * `account_deleting`, then `second_factor_required`: the grant stays good
+ */
+export async function enterByGrant(
+  db: Db,
+  input: { identifier: Identifier; grant: string; name: string | undefined; keep: boolean } & GivenCode,
+  browser: Browser,
+  now: Date,
+): Promise<SignedIn> {
+  const grant = hashToken(input.grant);
+  const owner = await findHolder(db, input.identifier);
+  if (!owner || !(await isGrantOf(db, grant, owner.id, now))) throw new AppError('confirmation_required');
+  requireKeeping(owner, input.keep);
+  await admitSecondFactor(db, owner.id, input, now);
+  return db.transaction().execute(async (trx) => {
+    const user = await lockHolder(trx, owner.id);
+    const spent = await spendGrant(trx, grant, owner.id, now);
+    if (!user || !spent) throw new AppError('confirmation_required');
+    if (user.blocked_at) throw new AppError('blocked');
+    const admitted = await admitWaiting(trx, user, input.keep, now);
+    const takesName = input.name !== undefined && admitted.name === null && admitted.role !== 'realtor';
+    if (takesName) await changeUser(trx, owner.id, { name: input.name! });
+    return signIn(trx, admitted, browser, now);
+  });
+}
+
+/**
  * Signs a remembered device in and replaces its token. A token that was replaced before is in two hands: the whole
  * device is signed out and forgotten.
  * @throws AppError `invalid_device`, or `token_expired` after 30 days unused; `second_factor_required`

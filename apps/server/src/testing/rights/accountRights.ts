@@ -22,6 +22,11 @@ export const accountRights: Record<string, Right> = {
   confirmTelegramPhone: lacking('telegram_phone_over', () => ({ body: { token: 'x'.repeat(43) } })),
   changeTelegramSync: own('forbidden', ({ owner }) => ({ params: { id: owner.id }, body: { sync: false } })),
   sendResetCode: open(() => ({ body: { identifier: newPhone() } })),
+  sendEntryCode: open(() => ({ body: { phone: newPhone() } })),
+  enterByGrant: open(
+    () => ({ body: { identifier: newPhone(), grant: 'x'.repeat(43) } }),
+    nobodys('confirmation_required'),
+  ),
   verifyResetCode: open(() => ({ body: { userId: 'x'.repeat(43), code: '000000' } })),
   listDevices: signedIn(),
   revokeDevice: ownToRead('device_not_found', ({ device: id }) => ({ params: { id } })),
