@@ -110,17 +110,16 @@ function SignInForm() {
       />
       <Checkbox label={t('remember')} {...form.register('reminder_me')} />
       {mode === 'register' ? (
-        <Checkbox
-          label={t.rich('consent', {
-            policy: (words) => (
-              <AppLink to={paths.privacy()} target="_blank" className="link">
-                {words}
-              </AppLink>
-            ),
-          })}
-          error={errors.agree_with_policy?.message}
-          {...form.register('agree_with_policy', { onChange: () => form.clearErrors('agree_with_policy') })}
-        />
+        <div className={classes.consent}>
+          <Checkbox
+            label={t('consent')}
+            error={errors.agree_with_policy?.message}
+            {...form.register('agree_with_policy', { onChange: () => form.clearErrors('agree_with_policy') })}
+          />
+          <AppLink to={paths.privacy()} target="_blank" className="link small" aria-label={t('privacyTitle')}>
+            {t('readPolicy')}
+          </AppLink>
+        </div>
       ) : null}
       <FailureNote text={failure} />
       <Button type="submit" variant="ink" size="l" block loading={sending}>

@@ -78,6 +78,7 @@ export function useSignInForm() {
     defaultValues: { identifier: '', password: '', reminder_me: true, agree_with_policy: false },
   });
   const { clearErrors, formState } = form;
+  const { isSubmitted } = formState;
   const { identifierFits, restFits } = rulesOf(form, locale);
   useConsentOfMessenger(account.fromTelegram, form);
 
@@ -120,7 +121,9 @@ export function useSignInForm() {
       setFailure(null);
     },
     leaveIdentifier: (text: string): void => {
-      if (identifierFits(text, false)) void account.check(text);
+      // Nothing is refused before the first press of the button.
+      if (isSubmitted) identifierFits(text, false);
+      if (!('problem' in readIdentifier(text))) void account.check(text);
     },
   };
 }
