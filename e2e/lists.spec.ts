@@ -191,8 +191,8 @@ async function bookAsGuest(page: Page, offer: Locator): Promise<void> {
     await dialog.getByRole('button', { name: t('viewings.nextMonth') }).click();
   await dialog.locator(`[data-day="${day}"]:enabled`).click();
   await dialog.getByRole('button', { name: '10:00', exact: true }).click();
-  await dialog.getByLabel(t('viewings.name')).fill('Мария');
-  await dialog.getByLabel(t('viewings.phone'), { exact: true }).fill('+37369333444');
+  await dialog.getByLabel(t('access.guest.name')).fill('Мария');
+  await dialog.getByLabel(t('access.guest.phone'), { exact: true }).fill('+37369333444');
   await dialog.getByRole('button', { name: t.pattern('viewings.proposeAt', { when: /.*10:00/ }) }).click();
   await expect(dialog.getByRole('heading', { name: t('viewings.waitingTitle') })).toBeVisible();
 }

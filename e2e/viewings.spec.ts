@@ -1,19 +1,21 @@
 import { proposeOffers } from '@app/contract/proposals';
-import { acceptViewing, blockHours, bookViewing } from '@app/contract/viewings';
+import { acceptViewing, blockHours, bookViewing, listCalendar } from '@app/contract/viewings';
 import { errorText } from '@app/contract/errors';
+import { fieldErrors } from '@app/contract/fieldErrors';
 import { notificationTypes as types } from '@app/contract/notifications';
 import { dayOf } from '@app/domain/chisinauTime';
-import { formatEuro } from '@app/domain/money';
 import { slotTimes } from '@app/domain/slots';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
 import { chooseDay, tomorrow } from './chooseDay.ts';
+import { codeSentTo } from './codeSentTo.ts';
 import { describeSearch } from './describeSearch.ts';
 import { dragByFinger } from './dragByFinger.ts';
 import { expect, test } from './fixtures.ts';
 import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
 import { noticePattern } from './noticePattern.ts';
 import { pageTexts } from './pageTexts.ts';
+import { provePhone } from './provePhone.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 import { signInAs } from './signInAs.ts';
 
@@ -104,20 +106,28 @@ test('two people agree on a time; it is changed, accepted again, cancelled with 
   await expect(dialog.getByRole('button', { name: ro('viewings.proposeAgain') })).toBeVisible();
 });
 
-test('a guest who books is asked to sign in, and is then where they wanted to book', async ({ person, visit }) => {
+test('a guest whose phone has an account books by a code and is signed in to it', async ({ person, visit }) => {
   const owner = await person('Ион', desktopRu);
   const known = await person('Мария', desktopRu);
+  await provePhone(known);
   const offer = await publishOffer(owner);
-  const { page } = await visit();
+  const { page } = await visit(phoneRu);
   await page.goto(`/ru/?book=${offer.short_code}`);
-  await expect(page.getByText(ru('viewings.needSignIn'))).toBeVisible();
   const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: ru('accounts.identifier') }).fill(known.phone);
-  await dialog.getByRole('combobox', { name: ru('accounts.identifier') }).blur();
-  await dialog.getByLabel(ru('accounts.password'), { exact: true }).fill(known.password);
-  await dialog.getByRole('button', { name: ru('accounts.login') }).click();
-  await expect(dialog.getByText(ru('viewings.bookTitle'))).toBeVisible();
-  await expect(dialog.getByText(`${formatEuro(offer.price)}${ru('ui.perMonth')}`)).toBeVisible();
+  const propose = dialog.getByRole('button', { name: ru.pattern('viewings.proposeAt') });
+  await propose.click();
+  await expect(dialog.getByLabel(ru('access.guest.name'))).toBeFocused();
+  await propose.click();
+  await expect(dialog.getByText(fieldErrors.name_required.ru)).toBeVisible();
+  await expectAccessible(page);
+  await dialog.getByLabel(ru('access.guest.name')).fill('Гость');
+  await dialog.getByLabel(ru('access.guest.phone'), { exact: true }).fill(known.phone);
+  await propose.click();
+  await dialog.getByLabel(ru('access.forgot.code')).fill(await codeSentTo(page, known.phone));
+  await expect(dialog.getByRole('heading', { name: ru('viewings.waitingTitle') })).toBeVisible();
+  await expect
+    .poll(async () => (await owner.api(listCalendar)).waiting.map(({ person: who }) => who.name))
+    .toEqual(['Мария']);
 });
 
 test(

@@ -48,21 +48,17 @@ const browserOf = (request: FastifyRequest, body: { reminder_me: boolean; device
   deviceToken: body.device_token,
 });
 
+/** What a sign-in may ask besides, and who is answering. */
+const answersOf = (
+  { config }: Services,
+  request: FastifyRequest,
+  body: { code?: string | undefined; keep_account: boolean },
+) => ({ code: body.code, keep: body.keep_account, address: addressKey(request.ip), publicUrl: config.publicUrl });
+
 function registerSignIn(app: FastifyInstance): void {
   route(app, checkUserCall, ({ db, body, now }) => checkUser(db, body.identifier, now));
   route(app, loginCall, ({ db, ctx, body, request, now }) =>
-    login(
-      db,
-      {
-        ...body,
-        code: body.code,
-        keep: body.keep_account,
-        address: addressKey(request.ip),
-        publicUrl: ctx.config.publicUrl,
-      },
-      browserOf(request, body),
-      now,
-    ),
+    login(db, { ...body, ...answersOf(ctx, request, body) }, browserOf(request, body), now),
   );
   route(app, registerCall, ({ db, body, locale, request, now }) =>
     register(db, { ...body, locale, address: addressKey(request.ip) }, browserOf(request, body), now),
@@ -72,32 +68,14 @@ function registerSignIn(app: FastifyInstance): void {
     const session = actor.kind === 'user' && token ? { userId: actor.id, token } : null;
     return setPassword(
       db,
-      {
-        ...body,
-        code: body.code,
-        keep: body.keep_account,
-        address: addressKey(request.ip),
-        publicUrl: ctx.config.publicUrl,
-      },
+      { ...body, ...answersOf(ctx, request, body) },
       { session, grant: body.grant, publicUrl: ctx.config.publicUrl },
       browserOf(request, body),
       now,
     );
   });
   route(app, enterByGrantCall, ({ db, ctx, body, request, now }) =>
-    enterByGrant(
-      db,
-      {
-        ...body,
-        name: body.name,
-        code: body.code,
-        keep: body.keep_account,
-        address: addressKey(request.ip),
-        publicUrl: ctx.config.publicUrl,
-      },
-      browserOf(request, body),
-      now,
-    ),
+    enterByGrant(db, { ...body, ...answersOf(ctx, request, body), name: body.name }, browserOf(request, body), now),
   );
   route(app, loginDeviceCall, ({ db, ctx, body: { user_id: userId, device_token: deviceToken, code }, request, now }) =>
     loginDevice(

@@ -14,7 +14,7 @@ import { PlainSlider } from '../../ui/PlainSlider.tsx';
 import { toast } from '../../ui/toast.ts';
 import { FailureNote } from '../../ui/FailureNote.tsx';
 import { cropPicture, type CropArea } from './components/cropPicture.ts';
-import { useTakeSession } from './useEnter.ts';
+import { useTakeSession } from '../../entities/person/useTakeSession.ts';
 import classes from './AvatarDialog.module.css';
 
 interface AvatarDialogProps {

@@ -14,7 +14,7 @@ import { CodeStep } from './components/CodeStep.tsx';
 import { ContactStep } from './components/ContactStep.tsx';
 import { GrantStep } from './components/ProofStep.tsx';
 import { TelegramProof } from './components/TelegramProof.tsx';
-import { useTakeSession } from './useEnter.ts';
+import { useTakeSession } from '../../entities/person/useTakeSession.ts';
 import classes from './SignInDialog.module.css';
 
 export type ContactAct = 'add' | 'change' | 'prove';

@@ -1,7 +1,7 @@
 import { dayAndTime } from '../../lib/dayAndTime.ts';
 import { useLocale, useTranslations } from 'use-intl';
 import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx';
-import { useAsked } from './signInQuestions.ts';
+import { useAsked } from '../../lib/signInQuestions.ts';
 
 /** Asks whoever signs in to an account that waits to be erased whether they keep it; it stands over the form. */
 export function KeepAccountDialog() {

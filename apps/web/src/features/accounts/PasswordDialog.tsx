@@ -12,7 +12,7 @@ import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PasswordField } from './components/PasswordField.tsx';
-import { type Given, withAnswers } from './signInQuestions.ts';
+import { type Given, withAnswers } from '../../lib/signInQuestions.ts';
 import { nothingOpen, useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';
 import classes from './SignInDialog.module.css';

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { Button } from '../../ui/Button.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { SecondFactorField } from './components/SecondFactorField.tsx';
-import { useAsked } from './signInQuestions.ts';
+import { useAsked } from '../../lib/signInQuestions.ts';
 import classes from './SignInDialog.module.css';
 
 /** The last step of signing in to an account with a second factor; it stands over the form that began it. */

@@ -11,7 +11,7 @@ import { applyFieldErrors, failureText } from '../../lib/errorText.ts';
 import type { KeptState } from '../../lib/useKept.ts';
 import { useKeptForm } from '../../lib/useKeptForm.ts';
 import { toast } from '../../ui/toast.ts';
-import { useTakeSession } from './useEnter.ts';
+import { useTakeSession } from '../../entities/person/useTakeSession.ts';
 
 export interface AboutValues {
   name: string;

@@ -10,7 +10,7 @@ import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
 import { chosenFor, keepChosen } from './chosenPassword.ts';
-import { withAnswers } from './signInQuestions.ts';
+import { withAnswers } from '../../lib/signInQuestions.ts';
 import { useEnter } from './useEnter.ts';
 import { forgetRecovery } from './useRecovery.ts';
 

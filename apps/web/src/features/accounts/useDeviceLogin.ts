@@ -8,7 +8,7 @@ import { usePatchSearch } from '../../lib/navigation.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { dialogParams } from '../../lib/paths.ts';
 import { toast } from '../../ui/toast.ts';
-import { withAnswers } from './signInQuestions.ts';
+import { withAnswers } from '../../lib/signInQuestions.ts';
 import { useEnter } from './useEnter.ts';
 
 /** Whether the account has a password, as the failure says; of whom it tells nothing, probably. */

@@ -1,45 +1,14 @@
-import { showCurrentUser, type SessionUser } from '@app/contract/currentUser';
+import type { SessionUser } from '@app/contract/currentUser';
 import { ownPath } from '@app/domain/ownPath';
-import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { currentUserQuery } from '../../lib/currentUser.ts';
+import { type Entered, useTakeSession } from '../../entities/person/useTakeSession.ts';
 import { carryOut, takeIntent } from '../../lib/intent.ts';
-import { keepAccount, refreshAccount } from '../../lib/localAccounts.ts';
 import { useGo, usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import { dialogParams, paths } from '../../lib/paths.ts';
-import { signIn } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** The parameters that sign-in and its follow-ups own. */
 export const nothingOpen: SearchPatch = { auth: null, forgot: null, password: null, next: null, then: null };
-
-interface Entered {
-  token: string | null;
-  user: SessionUser;
-  /** Replaces the one that this browser keeps for the account. */
-  device_token?: string | null;
-  /** The account is to be remembered in this browser. */
-  remember?: boolean;
-}
-
-const ignored = (): void => undefined;
-
-/** Takes a token into this browser: the page is this person's from now on. */
-export function useTakeSession(): (entered: Entered) => void {
-  const queryClient = useQueryClient();
-  return ({ token, user, device_token: deviceToken, remember = false }) => {
-    if (token) {
-      signIn(token, user.id);
-      // At once: whoever signs in here next has nothing of theirs.
-      void import('../../entities/place/takeOverPlaces.ts').then(({ takeOverPlaces }) => takeOverPlaces(), ignored);
-    }
-    if (deviceToken) keepAccount(user, deviceToken, remember);
-    else refreshAccount(user);
-    queryClient.setQueryData(currentUserQuery.queryKey, user);
-    // What was read as a guest, hearts and counts say, is read anew.
-    void queryClient.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== showCurrentUser.name });
-  };
-}
 
 /**
  * Signs this browser in and goes where the person was going: a protected page, a new offer, a booking, a like. A new

@@ -10,8 +10,8 @@ import { dialogParams, paths } from '../../lib/paths.ts';
 import { rememberPasswordRequest } from '../../lib/passwordRequest.ts';
 import { stringifySearch } from '../../lib/search.ts';
 import { toast } from '../../ui/toast.ts';
-import { withAnswers } from './signInQuestions.ts';
-import { useTakeSession } from './useEnter.ts';
+import { withAnswers } from '../../lib/signInQuestions.ts';
+import { useTakeSession } from '../../entities/person/useTakeSession.ts';
 
 /** A link that this browser did not ask for: the person says whether they want in by it. */
 export interface AskedEntry extends MessengerQuestion {

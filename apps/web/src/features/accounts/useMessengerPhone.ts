@@ -10,7 +10,7 @@ import { useGo } from '../../lib/navigation.ts';
 import { paths } from '../../lib/paths.ts';
 import { readToken } from '../../lib/session.ts';
 import { toast } from '../../ui/toast.ts';
-import { useTakeSession } from './useEnter.ts';
+import { useTakeSession } from '../../entities/person/useTakeSession.ts';
 
 /** Why the shared number did not become the account's, where there is something to do about it. */
 export type PhoneRefusal = 'taken' | 'other';

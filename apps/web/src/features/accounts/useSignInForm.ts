@@ -12,7 +12,7 @@ import { deviceTokenFor } from '../../lib/localAccounts.ts';
 import { readPasswordRequest } from '../../lib/passwordRequest.ts';
 import { keepChosen } from './chosenPassword.ts';
 import { plainIdentifier } from './plainIdentifier.ts';
-import { type Given, withAnswers } from './signInQuestions.ts';
+import { type Given, withAnswers } from '../../lib/signInQuestions.ts';
 import { type SignInMode, useAccountCheck } from './useAccountCheck.ts';
 import { useEnter } from './useEnter.ts';
 import { useRecovery } from './useRecovery.ts';

@@ -61,18 +61,16 @@ export function BookViewingDialog({ value, close }: { value: string; close: () =
   );
 }
 
-/** A guest signs in first and comes back here; who is blocked is told so. */
+/** A guest who answers a proposal signs in first and comes back here; who is blocked is told so. */
 function useMayBook(value: string, isClientView: boolean, close: () => void): boolean {
-  const t = useTranslations('viewings');
   const shell = useTranslations('shell');
   const { state, user } = useCurrentUser();
   const searchId = useSearchValue('book_for');
   const patch = usePatchSearch();
-  const isGuest = state === 'guest' && !isClientView;
+  const needsAccount = state === 'guest' && !isClientView && searchId !== null;
   const isBlocked = user?.is_blocked ?? false;
   useEffect(() => {
-    if (isGuest) {
-      toast.warning(t('needSignIn'));
+    if (needsAccount) {
       rememberIntent({ open: { ...dialogParams.book(value), ...(searchId ? { book_for: searchId } : {}) } });
       patch({ book: null, book_for: null, ...dialogParams.signIn() }, { replace: true });
     } else if (isBlocked) {
@@ -81,8 +79,8 @@ function useMayBook(value: string, isClientView: boolean, close: () => void): bo
     }
     // Only when it opens, or when it becomes known who asks.
     // oxlint-disable-next-line react/exhaustive-deps
-  }, [isGuest, isBlocked]);
-  return isClientView || (state === 'signed-in' && !isBlocked);
+  }, [needsAccount, isBlocked]);
+  return isClientView || (state !== 'unknown' && !needsAccount && !isBlocked);
 }
 
 /** The viewing that was just booked, or the open one of this person and offer. */

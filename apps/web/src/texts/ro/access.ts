@@ -26,6 +26,15 @@ export const access = {
     newPasswordText:
       'Codul este corect. Alegeți o parolă nouă pentru {person}: pe celelalte dispozitive va trebui să intrați din nou.',
   },
+  guest: {
+    name: 'Nume',
+    phone: 'Telefon',
+    terms:
+      'Confirmăm numărul printr-un cod SMS și creăm un cont fără parolă. Continuând, acceptați <policy>politica de confidențialitate</policy>.',
+    signIn: 'Am deja cont',
+    sendCode: 'Primește codul',
+    codeTitle: 'Codul din SMS',
+  },
   secondFactor: {
     title: 'Al doilea factor',
     text: 'Introduceți codul din aplicația de autentificare. Dacă nu o aveți la îndemână, merge și un cod de recuperare.',

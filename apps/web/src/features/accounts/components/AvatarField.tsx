@@ -11,7 +11,7 @@ import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { Button } from '../../../ui/Button.tsx';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useTakeSession } from '../useEnter.ts';
+import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
 import { readPicture } from './readPicture.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import classes from './AvatarField.module.css';

@@ -7,7 +7,7 @@ import { failureText } from '../../../lib/errorText.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import { useCountdown } from '../useCountdown.ts';
-import { CodeField } from './CodeField.tsx';
+import { CodeField } from '../../../entities/person/CodeField.tsx';
 import dialog from '../SignInDialog.module.css';
 import classes from './CodeStep.module.css';
 

@@ -1,14 +1,17 @@
 import { fieldErrorText } from '@app/contract/fieldErrors';
+import { sendResetCode } from '@app/contract/recovery';
 import { formatPhone } from '@app/domain/phone';
 import { type FormEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { callApi } from '../../../lib/api.ts';
+import { deviceTokenFor } from '../../../lib/localAccounts.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { DelayNote } from '../../../entities/person/DelayNote.tsx';
 import type { Recovery } from '../useRecovery.ts';
 import { useCodeCheck } from '../useCodeCheck.ts';
 import classes from '../SignInDialog.module.css';
-import { CodeField } from './CodeField.tsx';
-import { ResendCode } from './ResendCode.tsx';
+import { CodeField } from '../../../entities/person/CodeField.tsx';
+import { ResendCode } from '../../../entities/person/ResendCode.tsx';
 
 interface EnterCodeProps {
   recovery: Recovery & { userId: string };
@@ -54,9 +57,12 @@ export function EnterCode({ recovery, onChange, onOther }: EnterCodeProps) {
         {t('confirm')}
       </Button>
       <ResendCode
-        recovery={recovery}
-        onSent={(next) => {
-          onChange(next);
+        resendAt={recovery.resendAt ?? 0}
+        onResend={async () => {
+          const { identifier } = recovery;
+          const body = { identifier, device_token: deviceTokenFor(identifier) };
+          const sent = await callApi(sendResetCode, { body });
+          onChange({ ...recovery, userId: sent.user_id, resendAt: Date.now() + sent.resend_after * 1000 });
           setCode('');
           say(null);
         }}

@@ -13,7 +13,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
 import { GrantDialog } from '../GrantDialog.tsx';
-import { useTakeSession } from '../useEnter.ts';
+import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
 import { PasswordField } from './PasswordField.tsx';
 import classes from './PasswordForm.module.css';
 

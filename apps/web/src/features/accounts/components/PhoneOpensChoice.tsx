@@ -6,7 +6,7 @@ import { useTranslations } from 'use-intl';
 import { callApi } from '../../../lib/api.ts';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
 import { toast } from '../../../ui/toast.ts';
-import { useTakeSession } from '../useEnter.ts';
+import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
 import classes from './PhoneOpensChoice.module.css';
 
 /** When the phone opens in one's offers; said at once. */

@@ -15,7 +15,7 @@ import { PhoneField } from '../../../ui/PhoneField.tsx';
 import { TextInput } from '../../../ui/TextInput.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
-import { useTakeSession } from '../useEnter.ts';
+import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
 import { GrantStep } from './ProofStep.tsx';
 import classes from '../SignInDialog.module.css';
 

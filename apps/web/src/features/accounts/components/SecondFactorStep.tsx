@@ -1,4 +1,4 @@
-import { useAsked } from '../signInQuestions.ts';
+import { useAsked } from '../../../lib/signInQuestions.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 

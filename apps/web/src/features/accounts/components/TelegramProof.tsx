@@ -15,7 +15,7 @@ import { IconBrandTelegram } from '../../../ui/icons/IconBrandTelegram.tsx';
 import { OutsideLink } from '../../../ui/OutsideLink.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
-import { useTakeSession } from '../useEnter.ts';
+import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
 import { useReadOnReturn } from '../useReadOnReturn.ts';
 
 interface TelegramProofProps {

@@ -1,12 +1,8 @@
 import { CallError } from '@app/contract/client';
-import { sendResetCode } from '@app/contract/recovery';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
-import { callApi } from '../../../lib/api.ts';
-import { deviceTokenFor } from '../../../lib/localAccounts.ts';
-import { Button } from '../../../ui/Button.tsx';
-import { toast } from '../../../ui/toast.ts';
-import type { Recovery } from '../useRecovery.ts';
+import { Button } from '../../ui/Button.tsx';
+import { toast } from '../../ui/toast.ts';
 
 /** Whole seconds until a moment, counted down. */
 function useSecondsUntil(moment: number): number {
@@ -23,20 +19,23 @@ function useSecondsUntil(moment: number): number {
 
 const clock = (seconds: number) => `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`;
 
+interface ResendCodeProps {
+  /** Milliseconds: when another code may be asked for. */
+  resendAt: number;
+  onResend: () => Promise<void>;
+}
+
 /** Another code, a minute after the last one. */
-export function ResendCode({ recovery, onSent }: { recovery: Recovery; onSent: (recovery: Recovery) => void }) {
+export function ResendCode({ resendAt, onResend }: ResendCodeProps) {
   const t = useTranslations('access.forgot');
   const [wait, setWait] = useState(0);
   const [sending, setSending] = useState(false);
-  const left = useSecondsUntil(Math.max(recovery.resendAt ?? 0, wait));
+  const left = useSecondsUntil(Math.max(resendAt, wait));
 
   async function resend(): Promise<void> {
     setSending(true);
     try {
-      const { user_id: userId, resend_after: seconds } = await callApi(sendResetCode, {
-        body: { identifier: recovery.identifier, device_token: deviceTokenFor(recovery.identifier) },
-      });
-      onSent({ ...recovery, userId, resendAt: Date.now() + seconds * 1000 });
+      await onResend();
       toast.success(t('resent'));
     } catch (failure) {
       if (failure instanceof CallError && failure.retryAfter) setWait(Date.now() + failure.retryAfter * 1000);
