@@ -6,6 +6,7 @@ import { addDays, dayOf } from '@app/domain/chisinauTime';
 import { areaOf } from '@app/domain/gazetteer/areas';
 import { readyAnswerText } from '@app/domain/threads';
 import type { Page } from '@playwright/test';
+import { codeSentTo } from './codeSentTo.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import { type Cost, Hand } from './hand.ts';
@@ -13,6 +14,7 @@ import { desktopRo, phoneRu, seatsOf } from './journeySeats.ts';
 import { noticePattern } from './noticePattern.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Person, Seat, Visitor } from './person.ts';
+import { provePhone } from './provePhone.ts';
 import { beyondSearches, publishOffer } from './publishOffer.ts';
 
 /** What each journey may cost at most; docs/journeys.md compares it with the past and with other sites. */
@@ -20,11 +22,12 @@ const budgets = {
   'Publish a rental': { taps: 8, typed: 11, answers: 4, screens: 3 },
   'Describe a search': { taps: 7, typed: 3, answers: 3, screens: 3 },
   'Book a viewing': { taps: 2, typed: 0, answers: 0, screens: 3 },
-  'Book a viewing, new here': { taps: 8, typed: 20, answers: 4, screens: 4 },
+  'Book a viewing, new here': { taps: 5, typed: 18, answers: 3, screens: 4 },
   'Find an offer': { taps: 5, typed: 3, answers: 0, screens: 3 },
   'Propose an offer': { taps: 3, typed: 0, answers: 1, screens: 3 },
   'Like what was proposed': { taps: 4, typed: 0, answers: 0, screens: 2 },
-  'Write to the owner': { taps: 2, typed: 0, answers: 0, screens: 2 },
+  'Write to the owner': { taps: 2, typed: 0, answers: 0, screens: 3 },
+  'Ask a question, new here': { taps: 5, typed: 18, answers: 3, screens: 4 },
   'Accept a viewing': { taps: 2, typed: 0, answers: 0, screens: 1 },
   'Move a viewing': { taps: 5, typed: 0, answers: 2, screens: 4 },
   'Change a price': { taps: 3, typed: 3, answers: 1, screens: 3 },
@@ -140,17 +143,11 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
         .first(),
     );
     const dialog = dialogOf(page);
-    await hand.typeAnswer(
-      dialog.getByRole('combobox', { name: t('accounts.identifier') }),
-      `069${String(Date.now() % 1_000_000).padStart(6, '0')}`,
-    );
-    await hand.press(dialog.getByRole('button', { name: t('accounts.continue'), exact: true }));
-    await hand.typeAnswer(dialog.getByLabel(t('accounts.newPassword')), 'Nucul 12');
-    await hand.answer(dialog.getByRole('checkbox', { name: t('accounts.consent') }));
-    await hand.press(dialog.getByRole('button', { name: t('accounts.register') }));
-    await expect(dialog.locator('[data-day]').first()).toBeVisible();
-    await hand.typeAnswer(dialog.getByLabel(t('viewings.ownName')), 'Ana');
+    const digits = `69${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+    await hand.typeAnswer(dialog.getByLabel(t('access.guest.name')), 'Ana');
+    await hand.typeAnswer(dialog.getByLabel(t('access.guest.phone'), { exact: true }), `0${digits}`);
     await hand.press(dialog.getByRole('button', { name: t.pattern('viewings.proposeAt') }));
+    await hand.typeAnswer(dialog.getByLabel(t('access.forgot.code')), await codeSentTo(page, `+373${digits}`));
     expectCost(
       'Book a viewing, new here',
       await hand.arrive(dialogOf(page).getByRole('heading', { name: t('viewings.waitingTitle') })),
@@ -213,14 +210,39 @@ for (const seat of seatsOf(phoneRu, desktopRo)) {
   });
 
   test(`the owner is written to: ${label}`, { tag: '@nightly' }, async ({ person }) => {
-    const { owner, client, offer, search } = await market(person);
-    await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
+    const { client, offer } = await market(person);
+    await provePhone(client);
     const { page } = client;
     await page.goto(`${home}dashboard/requests?property_id=${offer.short_code}`);
     const hand = handOf(client);
-    await hand.press(dialogOf(page).getByRole('button', { name: t('messages.write') }));
-    await hand.press(page.getByRole('button', { name: stillFree }));
+    await hand.press(
+      dialogOf(page)
+        .getByRole('link', { name: t('offers.ask') })
+        .filter({ visible: true }),
+    );
+    await hand.press(dialogOf(page).getByRole('button', { name: t('messages.send') }));
     expectCost('Write to the owner', await hand.arrive(page.getByRole('log').getByText(stillFree)));
+  });
+
+  test(`a guest asks a question: ${label}`, async ({ person, visit }) => {
+    const owner = await person('Ion', seat);
+    const offer = await publishOffer(owner, { price: beyondSearches });
+    const guest = await visit(seat);
+    const { page } = guest;
+    await page.goto(`${home}map?property_id=${offer.id}`);
+    const hand = handOf(guest);
+    await hand.press(
+      dialogOf(page)
+        .getByRole('link', { name: t('offers.ask') })
+        .filter({ visible: true }),
+    );
+    const dialog = dialogOf(page);
+    const digits = `68${String(Date.now() % 1_000_000).padStart(6, '0')}`;
+    await hand.typeAnswer(dialog.getByLabel(t('access.guest.name')), 'Ana');
+    await hand.typeAnswer(dialog.getByLabel(t('access.guest.phone'), { exact: true }), `0${digits}`);
+    await hand.press(dialog.getByRole('button', { name: t('messages.send') }));
+    await hand.typeAnswer(dialog.getByLabel(t('access.forgot.code')), await codeSentTo(page, `+373${digits}`));
+    expectCost('Ask a question, new here', await hand.arrive(page.getByRole('log').getByText(stillFree)));
   });
 
   test(`a viewing is accepted and moved: ${label}`, { tag: '@nightly' }, async ({ person }) => {

@@ -1,12 +1,13 @@
-import { errorText } from '@app/contract/errors';
 import { proposeOffers } from '@app/contract/proposals';
 import { openThread, writeToThread } from '@app/contract/threads';
+import { bookViewing } from '@app/contract/viewings';
 import { readyAnswerText } from '@app/domain/threads';
 import { expectAccessible } from './axe.ts';
 import { describeSearch } from './describeSearch.ts';
 import { expect, test } from './fixtures.ts';
 import { desktopRo, desktopRu, phoneRo, phoneRu } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
+import { provePhone } from './provePhone.ts';
 import { publishOffer } from './publishOffer.ts';
 
 const ru = pageTexts('ru');
@@ -17,20 +18,20 @@ test('two sides write to each other, each in its language, on a desktop and on a
 }) => {
   const owner = await person('Ion', desktopRo);
   const client = await person('Ana', phoneRu);
-  const search = await describeSearch(client);
   const offer = await publishOffer(owner);
+  await provePhone(client);
 
-  client.guard.allow(/403/);
   await client.page.goto(`/ru/dashboard/requests?property_id=${offer.short_code}`);
-  const dialog = client.page.getByRole('dialog');
-  await dialog.getByRole('button', { name: ru('messages.write') }).click();
-  await expect(client.page.getByText(errorText('writing_not_open', 'ru'))).toBeVisible();
-
-  await owner.api(proposeOffers, { params: { id: search.id }, body: { offers: [offer.id] } });
-  await dialog.getByRole('button', { name: ru('messages.write') }).click();
+  const dialog = client.page.getByRole('dialog').last();
+  await dialog
+    .getByRole('link', { name: ru('offers.ask') })
+    .filter({ visible: true })
+    .click();
+  await expect(dialog.getByRole('radio', { name: readyAnswerText('still_free', 'ru') })).toBeChecked();
+  await expectAccessible(client.page);
+  await dialog.getByRole('button', { name: ru('messages.send') }).click();
   await expect(client.page.getByRole('heading', { name: 'Ion', level: 1 })).toBeVisible();
   await expectAccessible(client.page);
-  await client.page.getByRole('button', { name: readyAnswerText('still_free', 'ru') }).click();
   const said = client.page.getByRole('log');
   await expect(said.getByText(readyAnswerText('still_free', 'ru'))).toBeVisible();
 
@@ -40,11 +41,22 @@ test('two sides write to each other, each in its language, on a desktop and on a
   await line.click();
   const heard = owner.page.getByRole('log');
   await expect(heard.getByText(readyAnswerText('still_free', 'ro'))).toBeVisible();
+  await expect(owner.page.getByText(ro('messages.firstContact', { name: 'Ana' }))).toBeVisible();
   await expectAccessible(owner.page);
   await owner.page.getByRole('textbox').fill('Da, veniți sâmbătă');
   await owner.page.keyboard.press('Enter');
   await expect(said.getByText('Da, veniți sâmbătă')).toBeVisible();
   await expect(said.getByRole('img', { name: ru('support.chat.seen') })).toBeVisible();
+
+  const day = new Date(Date.now() + 86_400_000).toISOString().slice(0, 10);
+  await client.api(bookViewing, { params: { id: offer.id }, body: { date_time: `${day} 12:00` } });
+  const card = owner.page.getByRole('region', { name: ro('viewings.title') });
+  await card.getByRole('button', { name: ro('viewings.accept') }).click();
+  await expect(card.getByText(ro('viewings.state.accepted'))).toBeVisible();
+  await expectAccessible(owner.page);
+  await expect(
+    client.page.getByRole('region', { name: ru('viewings.title') }).getByText(ru('viewings.state.accepted')),
+  ).toBeVisible();
 
   client.guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to fetch/);
   await client.context.setOffline(true);

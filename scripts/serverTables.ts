@@ -30,7 +30,7 @@ const readAbove: Readonly<Record<string, readonly string[]>> = {
   // The rule in SQL, over both sides and what was decided of a pair.
   matching: ['offers', 'searches', 'search_zones', 'proposals', 'planned_proposals', 'offer_marks'],
   searches: ['offers', 'proposals', 'viewings'],
-  offers: ['proposals', 'viewings'],
+  offers: ['proposals', 'viewings', 'threads'],
   proposals: ['viewings'],
   landing: ['edited_lists'],
 };

@@ -38,6 +38,8 @@ export const sessionUser = z.object({
   phone_opens: z.enum(phoneOpenings),
   /** By which messengers others may write to the number, once it opens to them. */
   phone_messengers: z.array(z.enum(phoneMessengers)),
+  /** Others may write to them before a proposal, a like or a viewing. */
+  first_messages: z.boolean(),
   favorites: z.object({ properties: ids, requests: ids }),
   disliked: z.object({ properties: ids, requests: ids }),
   /** What they may do now; an offer needs a phone on the profile besides. */

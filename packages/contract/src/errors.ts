@@ -1,6 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
 import { agencyErrors } from './agencyErrors.ts';
 import { internalTexts } from './plainErrors.ts';
+import { threadErrors } from './threadErrors.ts';
 import { viewingErrors } from './viewingErrors.ts';
 
 interface ErrorEntry {
@@ -13,6 +14,7 @@ interface ErrorEntry {
 export const errors = {
   ...agencyErrors,
   ...viewingErrors,
+  ...threadErrors,
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
@@ -196,18 +198,6 @@ export const errors = {
     ru: 'Разговора больше нет, обновите страницу',
     ro: 'Conversația nu mai există, reîncărcați pagina',
   },
-  thread_not_found: {
-    status: 404,
-    ru: 'Разговора больше нет, обновите страницу',
-    ro: 'Conversația nu mai există, reîncărcați pagina',
-  },
-  writing_not_open: {
-    status: 403,
-    ru: 'Написать можно после первого шага: отклика, отметки «нравится» или запроса просмотра',
-    ro: 'Puteți scrie după primul pas: o propunere, o apreciere sau o cerere de vizionare',
-  },
-  thread_closed: { status: 409, ru: 'Разговор завершён', ro: 'Conversația este încheiată' },
-  writing_refused: { status: 403, ru: 'Этому человеку нельзя написать', ro: 'Acestei persoane nu i se poate scrie' },
   notification_not_found: {
     status: 404,
     ru: 'Уведомления больше нет, обновите страницу',

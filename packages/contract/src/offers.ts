@@ -21,27 +21,14 @@ import {
   propertyType,
   ring,
 } from './shared.ts';
+import { offerCan } from './offerCan.ts';
 import { withDeal } from './wireDeal.ts';
 import { wireDeal } from './wireDealSchemas.ts';
 
 export const area = 'offers';
 
-/** What the caller may do with an offer: the page shows these acts and no others. */
-export const offerCan = z.object({
-  edit: z.boolean(),
-  confirm: z.boolean(),
-  activate: z.boolean(),
-  /** It waits until the caller has proven a phone: nobody else sees it before. */
-  prove: z.boolean(),
-  deactivate: z.boolean(),
-  /** Say that it is let, sold or exchanged. */
-  end: z.boolean(),
-  delete: z.boolean(),
-  react: z.boolean(),
-  book: z.boolean(),
-  seePhone: z.boolean(),
-  copyClientLink: z.boolean(),
-});
+/** By which an owner lets others write to a phone that the caller may see. */
+const messengers = z.array(z.enum(phoneMessengers));
 
 export const offerBadge = z.enum([
   'new',
@@ -129,6 +116,7 @@ export const fullOffer = offerCard.extend({
       review_count: z.number(),
       recommendation_percent: z.number().nullable(),
       phone_proven: z.boolean(),
+      messengers,
       /** The first digits only: `+373 69 ••• •••`. */
       masked_phone: z.string().nullable(),
     })
@@ -147,6 +135,8 @@ export const fullOffer = offerCard.extend({
   viewing: z
     .object({ id: z.number(), status: z.number(), starts_at: instant, proposed_by: z.enum(['owner', 'client']) })
     .nullable(),
+  /** The caller's conversation with its owner. */
+  thread: z.number().nullable(),
   can: offerCan,
 });
 export type FullOffer = z.output<typeof fullOffer>;
@@ -388,8 +378,7 @@ export const revealOfferPhone = defineCall({
   reply: z.object({
     phone_views: z.number(),
     phone: z.string(),
-    /** By which its owner lets others write to it. */
-    messengers: z.array(z.enum(phoneMessengers)),
+    messengers,
   }),
   errors: ['offer_not_found', 'offer_unavailable', 'phone_after_viewing'],
   limit: { tries: 30, seconds: 3600, by: 'address' },

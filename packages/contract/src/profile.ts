@@ -47,6 +47,8 @@ const profileForm = z.object({
     .max(phoneMessengers.length)
     .transform((names) => [...new Set(names)])
     .optional(),
+  /** Whether others may write before a proposal, a like or a viewing. */
+  first_messages: yes.optional(),
   remove_avatar: yes.optional(),
   /** Of `proveSelf`: needed when a phone or an e-mail is added. */
   grant: grantToken.optional(),
@@ -69,7 +71,11 @@ export const updateUser = defineCall({
   path: '/api/users/:id/update',
   access: 'active',
   params: idParams,
-  multipart: { json: ['specialisations', 'phone_messengers', 'remove_avatar'], files: ['avatar'], maxFiles: 1 },
+  multipart: {
+    json: ['specialisations', 'phone_messengers', 'first_messages', 'remove_avatar'],
+    files: ['avatar'],
+    maxFiles: 1,
+  },
   body: profileForm,
   reply: profileSaved,
   errors: ['invalid_form', 'forbidden', 'identifier_taken', 'confirmation_required', ...photoErrors, 'too_many_photos'],

@@ -44,6 +44,8 @@ export const searchCan = z.object({
   publish: z.boolean(),
   react: z.boolean(),
   propose: z.boolean(),
+  /** Begin a conversation with its author. */
+  ask: z.boolean(),
   /** Like, decline, delete suitable offers: the owner, or a client view. */
   decide: z.boolean(),
   copyClientLink: z.boolean(),

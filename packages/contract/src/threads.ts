@@ -12,6 +12,7 @@ import {
   seenUpTo,
 } from './conversation.ts';
 import { deal, done, id, idParams, instant, page, propertyType } from './shared.ts';
+import { wireDeal } from './wireDealSchemas.ts';
 
 const area = 'threads';
 
@@ -33,6 +34,18 @@ const about = z
   })
   .nullable();
 
+/** The search that it is about instead; null once that is hidden from the reader. */
+const aboutSearch = z
+  .object({
+    id: z.number(),
+    short_code: z.string(),
+    request_type: wireDeal,
+    is_rent_term_about_days: z.boolean(),
+    property_type: propertyType,
+    budget_max: z.number(),
+  })
+  .nullable();
+
 const ready = z.enum(readyAnswers);
 
 const thread = z.object({
@@ -41,6 +54,7 @@ const thread = z.object({
   side: z.enum(['owner', 'client']),
   person,
   offer: about,
+  search: aboutSearch,
   /** It is let, sold or exchanged; null while it is not, or shown again. */
   ended: z.enum(offerEndings).nullable(),
 });
@@ -65,6 +79,10 @@ const shownThread = z.object({
   ...conversationState,
   thread: thread.extend({
     writing: z.enum(writingStates),
+    /** The other person wrote first, before any step, and the caller has not answered yet. */
+    first_contact: z.boolean(),
+    /** The viewing that the two negotiate at this offer, or their last one; null without one. */
+    viewing: z.number().nullable(),
     /** What this side is offered to say with one press. */
     ready: z.array(ready),
   }),
@@ -72,21 +90,43 @@ const shownThread = z.object({
 });
 export type ShownThread = z.output<typeof shownThread>;
 
-/** Between the owner of an offer and one other person, after a first step of one of them that the other can see. */
+/**
+ * Between the owner of an offer and one other person, after a first step of one of them that the other can see. Without a
+ * step whoever has proven a phone or an e-mail may begin it, about an offer or a search, five times a day, where the
+ * receiver takes first messages.
+ */
 export const openThread = defineCall({
   name: 'openThread',
   area,
-  summary: 'The conversation with the owner of an offer, or of one’s own offer with somebody',
+  summary: 'The conversation with the owner of an offer or a search, or about one’s own offer with somebody',
   method: 'POST',
   path: '/api/threads',
   access: 'active',
-  body: z.object({
-    offer_id: id,
-    /** With whom, about one's own offer. */
-    user_id: id.optional(),
-  }),
+  body: z
+    .object({
+      offer_id: id.optional(),
+      /** Instead of an offer: somebody else's search. */
+      search_id: id.optional(),
+      /** With whom, about one's own offer. */
+      user_id: id.optional(),
+    })
+    .refine((body) => (body.offer_id === undefined) !== (body.search_id === undefined), {
+      error: 'required',
+      path: ['offer_id'],
+    }),
   reply: z.object({ id: z.number() }),
-  errors: ['offer_not_found', 'writing_not_open', 'too_many_tries'],
+  errors: [
+    'invalid_form',
+    'offer_not_found',
+    'search_not_found',
+    'writing_not_open',
+    'writing_refused',
+    'contact_unproven',
+    'first_messages_off',
+    'first_messages_limit',
+    'opener_reported',
+    'too_many_tries',
+  ],
   limit: { tries: 120, seconds: 3600, by: 'user' },
 });
 
@@ -144,7 +184,15 @@ export const writeToThread = defineCall({
       path: ['text'],
     }),
   reply: threadMessage,
-  errors: ['invalid_form', 'thread_not_found', 'thread_closed', 'writing_refused', 'photo_not_found', 'too_many_tries'],
+  errors: [
+    'invalid_form',
+    'thread_not_found',
+    'thread_closed',
+    'writing_refused',
+    'writing_held',
+    'photo_not_found',
+    'too_many_tries',
+  ],
 });
 
 export const readThread = defineCall({
@@ -170,7 +218,7 @@ export const typeInThread = defineCall({
   access: 'active',
   params: idParams,
   reply: done,
-  errors: ['thread_not_found', 'thread_closed', 'writing_refused'],
+  errors: ['thread_not_found', 'thread_closed', 'writing_refused', 'writing_held'],
   limit: { tries: 60, seconds: 60, by: 'user' },
 });
 

@@ -1,8 +1,11 @@
 /** Whose words they are: of whom the offer is, or of the one other person. */
 export type ThreadSide = 'owner' | 'client';
 
-/** Whether one may write: `closed` by the end of a search, `blocked` by oneself, `refused` by the other side. */
-export const writingStates = ['open', 'closed', 'blocked', 'refused'] as const;
+/**
+ * Whether one may write: `closed` by the end of a search, `blocked` by oneself, `refused` by the other side, `held` while a
+ * moderator looks at the other side's report.
+ */
+export const writingStates = ['open', 'closed', 'blocked', 'refused', 'held'] as const;
 export type WritingState = (typeof writingStates)[number];
 
 interface ThreadNow {
@@ -12,13 +15,38 @@ interface ThreadNow {
   blocks: boolean;
   /** The other side wants none of this one, or is blocked itself and would not answer. */
   isRefused: boolean;
+  /** This side began the conversation without a step, and the other has reported it. */
+  isHeld: boolean;
 }
 
 /** What one's own act has done is said first: it is what one can take back. */
-export function writingState({ isClosed, blocks, isRefused }: ThreadNow): WritingState {
+export function writingState({ isClosed, blocks, isRefused, isHeld }: ThreadNow): WritingState {
   if (blocks) return 'blocked';
   if (isRefused) return 'refused';
+  if (isHeld) return 'held';
   return isClosed ? 'closed' : 'open';
+}
+
+/** Conversations that one person may begin a day without a step before: a proposal, a like, a viewing. */
+export const firstThreadsADay = 5;
+
+interface FirstMessage {
+  /** The sender has proven a phone or an e-mail. */
+  isProven: boolean;
+  /** Somebody whom the sender wrote to first has reported them, and no moderator has decided yet. */
+  isReported: boolean;
+  /** One of the two has blocked the other. */
+  isBlocked: boolean;
+  /** The receiver takes first messages. */
+  isTaken: boolean;
+}
+
+/** Why somebody may not write first; null when they may. */
+export function firstMessageProblem({ isProven, isReported, isBlocked, isTaken }: FirstMessage) {
+  if (!isProven) return 'contact_unproven';
+  if (isReported) return 'opener_reported';
+  if (isBlocked) return 'writing_refused';
+  return isTaken ? null : 'first_messages_off';
 }
 
 const newcomerMs = 3 * 86_400_000;
@@ -39,6 +67,7 @@ const answers = {
   all_in: { by: 'client', ru: 'Сколько выходит с коммунальными?', ro: 'Cât iese cu tot cu utilități?' },
   lower_price: { by: 'client', ru: 'Возможен торг?', ro: 'Prețul este negociabil?' },
   yes_free: { by: 'owner', ru: 'Здравствуйте! Да, свободно.', ro: 'Bună ziua! Da, este liber.' },
+  still_looking: { by: 'owner', ru: 'Здравствуйте! Ещё ищете?', ro: 'Bună ziua! Mai căutați?' },
   when_to_see: { by: 'owner', ru: 'Когда вам удобно посмотреть?', ro: 'Când vă este comod să vedeți?' },
   taken: { by: 'owner', ru: 'К сожалению, уже занято.', ro: 'Din păcate, nu mai este liber.' },
   on_my_way: { by: 'both', ru: 'Уже еду!', ro: 'Sunt pe drum!' },
@@ -51,5 +80,11 @@ export const readyAnswers = Object.keys(answers) as [ReadyAnswer, ...ReadyAnswer
 /** What this side is offered, in the order it stands. */
 export const readyAnswersFor = (side: ThreadSide): ReadyAnswer[] =>
   readyAnswers.filter((code) => answers[code].by === side || answers[code].by === 'both');
+
+/** What a first message mostly asks: of an offer's owner by the client, and of a search's author by the owner. */
+export const firstQuestions: Readonly<Record<ThreadSide, readonly [ReadyAnswer, ...ReadyAnswer[]]>> = {
+  client: ['still_free', 'all_in', 'lower_price'],
+  owner: ['still_looking'],
+};
 
 export const readyAnswerText = (code: ReadyAnswer, locale: 'ru' | 'ro'): string => answers[code][locale];

@@ -37,6 +37,7 @@ export function presentSelf(user: Self): SessionUser {
     locale: user.locale as Locale,
     phone_opens: user.phone_opens as PhoneOpening,
     phone_messengers: user.phone_messengers as PhoneMessenger[],
+    first_messages: user.first_messages,
     favorites: { properties: user.favourite_offers, requests: user.favourite_searches },
     disliked: { properties: user.disliked_offers, requests: user.disliked_searches },
     can: userCan(user),

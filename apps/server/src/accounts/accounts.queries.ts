@@ -130,6 +130,7 @@ export interface Self extends Pick<
   | 'telegram_sync'
   | 'phone_opens'
   | 'phone_messengers'
+  | 'first_messages'
   | 'verified_at'
   | 'blocked_at'
 > {
@@ -151,7 +152,7 @@ const marked = (side: 'offer' | 'search', kind: 'favorite' | 'dislike') =>
 export async function selectSelf(db: Db, userId: number): Promise<Self | undefined> {
   const { rows } = await sql<Self>`${sql.raw(plannedOnce)}
     SELECT u.id, u.role, u.name, u.username, u.phone, u.phone_proven_at, u.email, u.email_proven_at, u.avatar_path,
-      u.citizenship, u.description, u.locale, u.telegram_sync, u.phone_opens, u.phone_messengers,
+      u.citizenship, u.description, u.locale, u.telegram_sync, u.phone_opens, u.phone_messengers, u.first_messages,
       u.verified_at, u.blocked_at, u.password_hash IS NOT NULL AS has_password,
       u.telegram_chat_id IS NOT NULL AS has_chat, a.name AS agency,
       ARRAY(SELECT code FROM specializations WHERE id = any(u.specializations) ORDER BY id) AS specialisations,

@@ -23,6 +23,8 @@ interface UsersTable {
   phone_opens: Generated<string>;
   /** `phoneMessengers` of the domain. */
   phone_messengers: Generated<string[]>;
+  /** Whether others may write to them before a proposal, a like or a viewing. */
+  first_messages: Generated<boolean>;
   /** `AnswersWithin` of the domain. */
   answers_within: number | null;
   verified_at: Date | null;

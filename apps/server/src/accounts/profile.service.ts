@@ -86,10 +86,22 @@ async function requireOwnName(db: Db, user: UserRow, form: ProfileForm): Promise
 }
 
 async function columnsOf(db: Db, user: UserRow, form: ProfileForm, avatar: string | undefined): Promise<ColumnChange> {
-  const { name, phone, username, citizenship, description, locale, phone_opens, phone_messengers } = form;
+  const { name, phone, username, citizenship, description, locale } = form;
+  const { phone_opens, phone_messengers, first_messages } = form;
   // One that is there stays as it was proven, whatever the case of the one that is sent back.
   const email = user.email === null ? form.email : undefined;
-  const plain = { name, phone, email, username, citizenship, description, locale, phone_opens, phone_messengers };
+  const plain = {
+    name,
+    phone,
+    email,
+    username,
+    citizenship,
+    description,
+    locale,
+    phone_opens,
+    phone_messengers,
+    first_messages,
+  };
   const given = Object.fromEntries(Object.entries(plain).filter(([, value]) => value !== undefined)) as ColumnChange;
   return {
     ...given,

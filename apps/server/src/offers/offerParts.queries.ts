@@ -1,7 +1,7 @@
 import type { OfferEnding } from '@app/domain/endings';
 import type { OfferCard } from '@app/contract/offers';
 import { offerStatus } from '@app/domain/kinds';
-import type { PhoneOpening } from '@app/domain/phoneOpening';
+import type { PhoneMessenger, PhoneOpening } from '@app/domain/phoneOpening';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 import { type ColumnOf, dateOf } from '../platform/database/jsonRow.ts';
@@ -25,6 +25,8 @@ export interface OwnerRow {
   avatar_path: string | null;
   phone: string | null;
   phone_opens: PhoneOpening;
+  phone_messengers: PhoneMessenger[];
+  first_messages: boolean;
   phone_proven_at: Date | null;
   review_count: number;
   review_sum: number;
@@ -177,6 +179,7 @@ const cardColumns = (viewerId: number | null, maxPhotos: number) => sql`o.*, ${v
     FROM offer_prices c WHERE c.offer_id = o.id) AS prices,
   json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role,
     'verified_at', u.verified_at, 'avatar_path', u.avatar_path, 'phone', u.phone, 'phone_opens', u.phone_opens,
+    'phone_messengers', u.phone_messengers, 'first_messages', u.first_messages,
     'phone_proven_at', u.phone_proven_at, 'review_count', u.review_count, 'review_sum', u.review_sum,
     'recommend_count', u.recommend_count, 'answers_within', u.answers_within, 'specializations', u.specializations,
     'agency', a.name, 'agency_logo_path', a.logo_path) AS owner`;
@@ -196,6 +199,8 @@ export interface FullRows extends CardParts {
   viewings: ViewingRow[];
   /** The last proposal of the offer for one of the viewer's searches. */
   responseId: number | null;
+  /** The viewer's conversation with its owner. */
+  threadId: number | null;
   /** A flag of its price stands. */
   isCheap: boolean;
 }
@@ -203,16 +208,18 @@ export interface FullRows extends CardParts {
 interface FullRowJson extends CardRowJson {
   viewings: (Omit<ViewingRow, 'starts_at' | 'created_at'> & { starts_at: string; created_at: string })[];
   response_id: number | null;
+  thread_id: number | null;
   is_cheap: boolean;
 }
 
 /** What of the viewer's own hangs on offer `o`; nothing of a guest's. */
 const ownColumns = (viewerId: number | null) =>
   viewerId === null
-    ? sql`'[]'::json AS viewings, NULL AS response_id`
+    ? sql`'[]'::json AS viewings, NULL AS response_id, NULL AS thread_id`
     : sql`(SELECT coalesce(json_agg(row_to_json(v)), '[]') FROM (${viewingsAt(sql`o.id`, viewerId)}) AS v) AS viewings,
       (SELECT p.id FROM proposals p JOIN searches s ON s.id = p.search_id
-        WHERE p.offer_id = o.id AND s.user_id = ${viewerId}::bigint ORDER BY p.id DESC LIMIT 1) AS response_id`;
+        WHERE p.offer_id = o.id AND s.user_id = ${viewerId}::bigint ORDER BY p.id DESC LIMIT 1) AS response_id,
+      (SELECT t.id FROM threads t WHERE t.offer_id = o.id AND t.client_id = ${viewerId}::bigint) AS thread_id`;
 
 /** By id or public code, as `selectAdvert`; with every photo. */
 export async function selectFullOffer(
@@ -227,8 +234,8 @@ export async function selectFullOffer(
     ) AS c) AS offer
     FROM offers o ${itsOwner} WHERE ${isIt} AND o.status <> ${sql.lit(offerStatus.deleted)}`.execute(db);
   if (!rows[0]) return undefined;
-  const { viewings, response_id: responseId, is_cheap: isCheap, ...card } = rows[0].offer;
-  return { ...partsOf(card), viewings: viewings.map(viewingOf), responseId, isCheap };
+  const { viewings, response_id: responseId, thread_id: threadId, is_cheap: isCheap, ...card } = rows[0].offer;
+  return { ...partsOf(card), viewings: viewings.map(viewingOf), responseId, threadId, isCheap };
 }
 
 const viewingOf = (row: FullRowJson['viewings'][number]): ViewingRow => ({

@@ -55,6 +55,8 @@ interface CanContext {
   clientBooks?: boolean;
   /** Whether the owner's phone opens to this caller: see `phoneOpensTo`. */
   phoneOpens?: boolean;
+  /** The owner takes first messages, or a step has opened a conversation already. */
+  takesQuestions?: boolean;
   /** What the caller is in the agency of its owner. */
   colleague?: AgencyRole | undefined;
 }
@@ -64,7 +66,7 @@ export function offerCan(
   actor: Actor,
   offer: OfferState & { waits_for_proof: boolean; withheld?: boolean },
   now: Date,
-  { clientView = false, clientBooks = false, phoneOpens = true, colleague }: CanContext = {},
+  { clientView = false, clientBooks = false, phoneOpens = true, takesQuestions = false, colleague }: CanContext = {},
 ): FullOffer['can'] {
   const own = isOwner(actor, offer);
   const writes = (mayWrite(actor, offer) || changesTheirs(colleague)) && !clientView;
@@ -80,6 +82,7 @@ export function offerCan(
     delete: mayWrite(actor, offer) && !clientView && offerAdmits(state, 'delete'),
     react: !(actor.kind === 'user' && actor.blocked) && !own && !clientView && offer.status !== offerStatus.template,
     book: open && !own && (!clientView || clientBooks) && !(actor.kind === 'user' && actor.blocked),
+    ask: open && !own && !clientView && takesQuestions && !(actor.kind === 'user' && actor.blocked),
     seePhone: !clientView && (own || (open && phoneOpens)),
     copyClientLink: own && open && !clientView,
   };

@@ -174,6 +174,7 @@ function presentOwner(owner: OwnerRow, seesPhone: boolean, locale: Locale): Full
     review_count: owner.review_count,
     recommendation_percent: owner.review_count > 0 ? wholePercent(owner.recommend_count, owner.review_count) : null,
     phone_proven: owner.phone_proven_at !== null,
+    messengers: seesPhone ? owner.phone_messengers : [],
     masked_phone: seesPhone && owner.phone ? `${owner.phone.slice(0, 4)} ${owner.phone.slice(4, 6)} ••• •••` : null,
   };
 }
@@ -186,7 +187,8 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
   const agreed = haveAgreed(owner, viewings);
   const phone = phoneOpensTo(offer, owner.phone_opens, agreed);
   const { clientBooks, colleague } = parts;
-  const opens = { clientView, clientBooks, phoneOpens: phone.isOpen, colleague };
+  const takesQuestions = owner.first_messages || viewings.length > 0 || parts.responseId !== null;
+  const opens = { clientView, clientBooks, phoneOpens: phone.isOpen, takesQuestions, colleague };
   const can = offerCan(viewer.actor, offer, viewer.now, opens);
   const shownOwner = clientView ? null : presentOwner(owner, can.seePhone, viewer.locale);
   const own = isOwner(viewer.actor, offer) || (viewer.actor.kind === 'user' && viewer.actor.isAdmin);
@@ -218,6 +220,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullOffer {
     price_far_below: parts.isCheap && !isOwner(viewer.actor, offer),
     price_history: parts.prices.map(({ price, since }) => ({ price, since: since.toISOString() })),
     viewing: presentLastViewing(viewings, viewerId),
+    thread: clientView ? null : parts.threadId,
     can,
   };
 }

@@ -32,13 +32,18 @@ export function searchCan(
   actor: Actor,
   search: SearchState & { waits_for_proof: boolean; withheld?: boolean },
   now: Date,
-  { clientView = false, colleague }: { clientView?: boolean; colleague?: AgencyRole | undefined } = {},
+  {
+    clientView = false,
+    takesQuestions = false,
+    colleague,
+  }: { clientView?: boolean; takesQuestions?: boolean; colleague?: AgencyRole | undefined } = {},
 ): FullSearch['can'] {
   const own = isOwner(actor, search);
   const writes = mayWrite(actor, search) || changesTheirs(colleague);
   const open = isPublic(search, now);
   const state = searchState({ status: search.status as SearchStatus, expiresAt: search.expires_at }, now);
   const acts = actor.kind === 'user' && !actor.blocked;
+  const proposes = open && !own && !clientView && !(actor.kind === 'user' && actor.blocked);
   return {
     edit: writes && searchAdmits(state, 'edit'),
     extend: writes && searchAdmits(state, 'extend'),
@@ -49,7 +54,8 @@ export function searchCan(
     delete: mayWrite(actor, search) && searchAdmits(state, 'delete'),
     publish: own && acts && searchAdmits(state, 'publish'),
     react: (acts || (actor.kind !== 'user' && !clientView)) && !own,
-    propose: open && !own && !clientView && !(actor.kind === 'user' && actor.blocked),
+    propose: proposes,
+    ask: proposes && takesQuestions,
     decide: (own && acts) || clientView,
     copyClientLink: own && !clientView && actor.kind === 'user' && actor.role === 'realtor',
   };

@@ -165,6 +165,7 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     reject_reason: own && search.reject_reason !== null ? rejectReasonIn(search.reject_reason, viewer.locale) : null,
     can: searchCan(viewer.actor, search, viewer.now, {
       clientView: parts.clientView && parts.keyFits,
+      takesQuestions: owner.first_messages && !parts.clientView,
       colleague: parts.colleague,
     }),
   };

@@ -14,7 +14,7 @@ export type SearchRow = Row<'searches'>;
 export type PhotoRow = Pick<Row<'photos'>, 'id' | 'path' | 'width' | 'height' | 'thumbhash' | 'turned_from'>;
 export type OwnerRow = Pick<
   Row<'users'>,
-  'id' | 'name' | 'username' | 'role' | 'verified_at' | 'avatar_path' | 'phone_proven_at'
+  'id' | 'name' | 'username' | 'role' | 'verified_at' | 'avatar_path' | 'phone_proven_at' | 'first_messages'
 >;
 
 export interface ZoneRow {
@@ -79,7 +79,7 @@ const cardColumns = (viewerId: number | null) => sql`s.*, ${version} AS version,
   (SELECT coalesce(json_agg(json_build_object('ring', z.ring, 'sector', z.sector) ORDER BY z.position), '[]')
     FROM search_zones z WHERE z.search_id = s.id) AS zones,
   json_build_object('id', u.id, 'name', u.name, 'username', u.username, 'role', u.role, 'verified_at', u.verified_at,
-    'avatar_path', u.avatar_path, 'phone_proven_at', u.phone_proven_at) AS owner`;
+    'avatar_path', u.avatar_path, 'phone_proven_at', u.phone_proven_at, 'first_messages', u.first_messages) AS owner`;
 
 /**
  * What cards are made of, in the order of the ids; ids that no search has are left out. One statement, one text: to take

@@ -92,7 +92,7 @@ async function moveThreads(db: Db, { from, to, offers, searches }: Moved): Promi
   await sql`UPDATE threads SET owner_id = ${to}
     WHERE owner_id = ${from} AND offer_id = ${any(offers)} AND client_id <> ${to}`.execute(db);
   await sql`UPDATE threads t SET client_id = ${to}
-    WHERE client_id = ${from} AND search_id = ${any(searches)} AND owner_id <> ${to}
+    WHERE client_id = ${from} AND (search_id = ${any(searches)} OR about_search_id = ${any(searches)}) AND owner_id <> ${to}
       AND NOT EXISTS (SELECT FROM threads e WHERE e.offer_id = t.offer_id AND e.client_id = ${to})`.execute(db);
 }
 

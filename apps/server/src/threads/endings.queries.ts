@@ -11,12 +11,12 @@ export const selectWrittenAbout = (db: Db, offerId: number) =>
     .orderBy('id')
     .execute();
 
-/** Closes what began with a search and is open. @returns what was closed */
+/** Closes what began with a search, or is about it, and is open. @returns what was closed */
 export const closeThreadsOf = (db: Db, searchId: number, now: Date) =>
   db
     .updateTable('threads')
     .set({ closed_at: now })
-    .where('search_id', '=', searchId)
+    .where((is) => is.or([is('search_id', '=', searchId), is('about_search_id', '=', searchId)]))
     .where('closed_at', 'is', null)
     .returning(['id', 'owner_id', 'client_id', 'last_seq'])
     .execute();

@@ -1,7 +1,8 @@
 import type { ListedThread, ShownThread, ThreadMessage } from '@app/contract/threads';
+import { dealToWire } from '@app/contract/wireDeal';
 import type { Deal, Locale, PropertyType } from '@app/domain/kinds';
 import type { ReadyAnswer, ThreadSide } from '@app/domain/threads';
-import { offerVisibility } from '@app/domain/visibility';
+import { offerVisibility, searchVisibility } from '@app/domain/visibility';
 import { shownAddress } from '../addresses/shownAddress.ts';
 import { photoKey, presentPhoto } from '../photos/photos.service.ts';
 import type { MessageRow, selectMessagePhotos } from './messages.queries.ts';
@@ -14,6 +15,7 @@ export const sideOf = (thread: { owner_id: number }, userId: number): ThreadSide
 
 /** What is hidden meanwhile is its owner's alone; an approximate place has no house for the other side. */
 function aboutOf(row: ShownRow, isOwner: boolean, locale: Locale, now: Date): ListedThread['offer'] {
+  if (row.offer_id === null || row.status === null) return null;
   if (!isOwner && offerVisibility({ status: row.status, activeUntil: row.active_until }, now) === 'hidden') return null;
   return {
     id: row.offer_id,
@@ -27,18 +29,34 @@ function aboutOf(row: ShownRow, isOwner: boolean, locale: Locale, now: Date): Li
   };
 }
 
+/** The same of a search, which is its author's, the client's. */
+function searchOf({ about_search_id: id, search }: ShownRow, isAuthor: boolean, now: Date): ListedThread['search'] {
+  if (id === null || search === null) return null;
+  const { status, expires_at: expiresAt, deal, rent_by_day: byDay, short_code, property_type, budget_max } = search;
+  if (!isAuthor && searchVisibility({ status, expiresAt: new Date(expiresAt) }, now) === 'hidden') return null;
+  return {
+    id,
+    short_code,
+    request_type: dealToWire(deal as Deal),
+    is_rent_term_about_days: byDay,
+    property_type: property_type as PropertyType,
+    budget_max,
+  };
+}
+
 export function presentThread(
   row: ShownRow,
   userId: number,
   locale: Locale,
   now: Date,
-): Omit<ShownThread['thread'], 'writing' | 'ready'> {
+): Omit<ShownThread['thread'], 'writing' | 'ready' | 'first_contact' | 'viewing'> {
   const side = sideOf(row, userId);
   return {
     id: row.id,
     side,
     person: { id: row.person_id, name: row.person_name ?? '', avatar_path: row.person_avatar },
     offer: aboutOf(row, side === 'owner', locale, now),
+    search: searchOf(row, side === 'client', now),
     ended: row.ended,
   };
 }

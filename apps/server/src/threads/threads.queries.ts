@@ -1,6 +1,14 @@
 import type { OfferEnding } from '@app/domain/endings';
-import { mark, offerStatus, type OfferStatus, proposalStatus } from '@app/domain/kinds';
-import type { ReadyAnswer } from '@app/domain/threads';
+import {
+  mark,
+  offerStatus,
+  type OfferStatus,
+  proposalStatus,
+  searchStatus,
+  type SearchStatus,
+  viewingStatus,
+} from '@app/domain/kinds';
+import type { ReadyAnswer, ThreadSide } from '@app/domain/threads';
 import { sql } from 'kysely';
 import { type OfferAddress, offerAddress } from '../addresses/shownAddress.ts';
 import type { Db } from '../platform/database/database.ts';
@@ -14,20 +22,32 @@ export type ThreadRow = Row<'threads'>;
 /** A conversation opened and never written in. */
 export const threadRetention: Retention = { table: 'threads', since: 'created_at', days: 30, when: 'last_seq = 0' };
 
-/** An offer as a conversation about it tells of it. */
+/** An offer as a conversation about it tells of it; no column of it is there in one about a search. */
 export interface AboutRow extends OfferAddress {
   short_code: string;
   deal: number;
   property_type: number;
   price: number | null;
   rent_by_day: boolean;
-  status: OfferStatus;
+  status: OfferStatus | null;
   active_until: Date | null;
   photo_path: string | null;
   ended: OfferEnding | null;
 }
 
+/** A search as a conversation about it tells of it, as JSON brings it. */
+interface AboutSearchRow {
+  short_code: string;
+  deal: number;
+  property_type: number;
+  rent_by_day: boolean;
+  budget_max: number;
+  status: SearchStatus;
+  expires_at: string;
+}
+
 export interface ShownRow extends ThreadRow, AboutRow {
+  search: AboutSearchRow | null;
   person_id: number;
   person_name: string | null;
   person_avatar: string | null;
@@ -42,14 +62,17 @@ export interface ListedRow extends ShownRow {
   value: string;
 }
 
-/** Of a thread `t` as this person sees it: the offer `o` and the other person `p`. */
+/** Of a thread `t` as this person sees it: the offer `o` or the search, and the other person `p`. */
 const shownColumns = sql`t.*, o.short_code, o.deal, o.property_type, o.price, o.rent_by_day, o.status,
   o.active_until, ${sql.raw(offerAddress)},
   (SELECT i.path FROM offer_photos op JOIN photos i ON i.id = op.photo_id
     WHERE op.offer_id = o.id ORDER BY op.position LIMIT 1) AS photo_path,
   (SELECT e.ended_as FROM endings e WHERE e.offer_id = o.id) AS ended,
+  (SELECT json_build_object('short_code', s.short_code, 'deal', s.deal, 'property_type', s.property_type,
+      'rent_by_day', s.rent_by_day, 'budget_max', s.budget_max, 'status', s.status, 'expires_at', s.expires_at)
+    FROM searches s WHERE s.id = t.about_search_id) AS search,
   p.id AS person_id, p.name AS person_name, p.avatar_path AS person_avatar`;
-const beside = (userId: number) => sql`JOIN offers o ON o.id = t.offer_id
+const beside = (userId: number) => sql`LEFT JOIN offers o ON o.id = t.offer_id
   JOIN users p ON p.id = CASE WHEN t.owner_id = ${userId} THEN t.client_id ELSE t.owner_id END`;
 
 const sides = [
@@ -145,10 +168,23 @@ export async function selectStep(
 /** Whose an offer is, and how it is shown; nothing when there is none or it is being deleted. */
 export function selectOffer(db: Db, id: number) {
   return db
-    .selectFrom('offers')
-    .select(['id', 'user_id', 'status', 'active_until'])
-    .where('id', '=', id)
-    .where('status', 'not in', [offerStatus.template, offerStatus.deleted])
+    .selectFrom('offers as o')
+    .innerJoin('users as u', 'u.id', 'o.user_id')
+    .select(['o.id', 'o.user_id', 'o.status', 'o.active_until', 'u.first_messages'])
+    .where('o.id', '=', id)
+    .where('o.status', 'not in', [offerStatus.template, offerStatus.deleted])
+    .executeTakeFirst();
+}
+
+/** Whose a search is; nothing when it is not shown to others. */
+export function selectSearch(db: Db, id: number, now: Date) {
+  return db
+    .selectFrom('searches as s')
+    .innerJoin('users as u', 'u.id', 's.user_id')
+    .select(['s.id', 's.user_id', 'u.first_messages'])
+    .where('s.id', '=', id)
+    .where('s.status', '=', searchStatus.active)
+    .where('s.expires_at', '>=', now)
     .executeTakeFirst();
 }
 
@@ -160,26 +196,76 @@ export const findThreadOf = (db: Db, offerId: number, clientId: number): Promise
     .where('client_id', '=', clientId)
     .executeTakeFirst();
 
+/** What this person writes about somebody's search. */
+export const findThreadAbout = (db: Db, searchId: number, ownerId: number) =>
+  db
+    .selectFrom('threads')
+    .select('id')
+    .where('about_search_id', '=', searchId)
+    .where('owner_id', '=', ownerId)
+    .executeTakeFirst();
+
+interface NewThread {
+  about: { offer_id: number } | { about_search_id: number };
+  ownerId: number;
+  clientId: number;
+  searchId: number | null;
+  begunBy: ThreadSide | null;
+}
+
 /** @returns its id; that of the one that somebody else made at the same moment when it is there already */
-export async function insertThread(
-  db: Db,
-  thread: { offerId: number; ownerId: number; clientId: number; searchId: number | null },
-  now: Date,
-): Promise<number> {
+export async function insertThread(db: Db, thread: NewThread, now: Date): Promise<number> {
   const { id } = await db
     .insertInto('threads')
     .values({
-      offer_id: thread.offerId,
+      ...thread.about,
       owner_id: thread.ownerId,
       client_id: thread.clientId,
       search_id: thread.searchId,
+      begun_by: thread.begunBy,
       last_message_at: now,
       created_at: now,
     })
-    .onConflict((conflict) => conflict.columns(['offer_id', 'client_id']).doUpdateSet({ search_id: thread.searchId }))
+    .onConflict((conflict) =>
+      'offer_id' in thread.about
+        ? conflict.columns(['offer_id', 'client_id']).doUpdateSet({ search_id: thread.searchId })
+        : conflict
+            .columns(['about_search_id', 'owner_id'])
+            .where('about_search_id', 'is not', null)
+            .doUpdateSet({ search_id: thread.searchId }),
+    )
     .returning('id')
     .executeTakeFirstOrThrow();
   return id;
+}
+
+/** Whether somebody whom this person wrote to first has reported them, and no moderator has decided yet. */
+export async function isOpenerReported(db: Db, userId: number, receiverId?: number): Promise<boolean> {
+  const byReceiver = receiverId === undefined ? sql`` : sql`AND r.reporter_id = ${receiverId}`;
+  const { rows } = await sql<{ reported: boolean }>`SELECT EXISTS (SELECT FROM abuse_reports r
+    WHERE r.profile_id = ${userId} AND r.decided_at IS NULL ${byReceiver} AND EXISTS (SELECT FROM threads t
+      WHERE (t.owner_id = ${userId} AND t.client_id = r.reporter_id AND t.begun_by = 'owner')
+        OR (t.client_id = ${userId} AND t.owner_id = r.reporter_id AND t.begun_by = 'client'))) AS reported`.execute(
+    db,
+  );
+  return rows[0]!.reported;
+}
+
+/** The viewing that the two negotiate at the offer, or their last one. */
+export async function selectViewingOf(db: Db, thread: ThreadRow): Promise<number | null> {
+  if (thread.offer_id === null) return null;
+  const open = sql`status IN (${sql.lit(viewingStatus.pending)}, ${sql.lit(viewingStatus.accepted)})`;
+  const { rows } = await sql<{ id: number }>`SELECT id FROM viewings
+    WHERE offer_id = ${thread.offer_id} AND client_id = ${thread.client_id} AND owner_id = ${thread.owner_id}
+    ORDER BY ${open} DESC, created_at DESC, id DESC LIMIT 1`.execute(db);
+  return rows[0]?.id ?? null;
+}
+
+/** Whether this side has written anything. */
+export async function hasWritten(db: Db, threadId: number, side: ThreadSide): Promise<boolean> {
+  const { rows } = await sql<{ written: boolean }>`SELECT EXISTS (SELECT FROM thread_messages
+    WHERE thread_id = ${threadId} AND from_owner = ${side === 'owner'}) AS written`.execute(db);
+  return rows[0]!.written;
 }
 
 /** Locks one: whoever writes at the same moment waits for the commit, so that numbers rise as others see them. */
@@ -201,7 +287,7 @@ export async function lockThreads(trx: Db, { userId }: { userId: number }): Prom
 export function selectAuthor(db: Db, id: number) {
   return db
     .selectFrom('users')
-    .select(['created_at', 'blocked_at'])
+    .select(['created_at', 'blocked_at', 'phone_proven_at', 'email_proven_at'])
     .where('id', '=', id)
     .where('deleted_at', 'is', null)
     .executeTakeFirst();

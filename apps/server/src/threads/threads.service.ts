@@ -1,6 +1,14 @@
 import type { ListedThread, ShownThread, ThreadMessage } from '@app/contract/threads';
-import { type Locale, offerStatus, type OfferStatus } from '@app/domain/kinds';
-import { readyAnswersFor, type ThreadSide, writingLimits, writingState, type WritingState } from '@app/domain/threads';
+import { type Locale, offerStatus, type OfferStatus, searchStatus } from '@app/domain/kinds';
+import {
+  firstMessageProblem,
+  firstThreadsADay,
+  readyAnswersFor,
+  type ThreadSide,
+  writingLimits,
+  writingState,
+  type WritingState,
+} from '@app/domain/threads';
 import { offerVisibility } from '@app/domain/visibility';
 import { deleteBlock, insertBlock, selectBlocks } from '../accounts/personBlocks.service.ts';
 import { AppError } from '../errors.ts';
@@ -16,13 +24,18 @@ import { presentListed, presentMessage, presentThread, sideOf } from './threads.
 import {
   countThreads,
   findThread,
+  findThreadAbout,
   findThreadOf,
+  hasWritten,
   insertThread,
+  isOpenerReported,
   selectAuthor,
   selectOffer,
+  selectSearch,
   selectStep,
   selectThreads,
   selectUnread,
+  selectViewingOf,
   type ShownRow,
   threadOrder,
   type ThreadRow,
@@ -40,34 +53,54 @@ export const otherOf = (thread: Pick<ThreadRow, 'owner_id' | 'client_id'>, userI
   thread.owner_id === userId ? thread.client_id : thread.owner_id;
 
 /** Whether this side may write now. */
-export async function writingOf(
-  db: Db,
-  thread: ThreadRow,
-  offer: { status: number },
-  userId: number,
-): Promise<WritingState> {
+export async function writingOf(db: Db, thread: ShownRow, userId: number): Promise<WritingState> {
   const otherId = otherOf(thread, userId);
   const { blocks, isBlocked } = await selectBlocks(db, userId, otherId);
   const other = await selectAuthor(db, otherId);
-  const ended = thread.closed_at;
-  const isOver = ended !== null && !(await selectStep(db, thread.offer_id, thread.client_id, ended));
+  const isBegun = thread.begun_by === sideOf(thread, userId);
   return writingState({
-    isClosed: isOver || offer.status === offerStatus.deleted,
+    isClosed: await isClosed(db, thread),
     blocks,
     isRefused: isBlocked || !other || other.blocked_at !== null,
+    isHeld: isBegun && (await isOpenerReported(db, userId, otherId)),
   });
 }
 
+async function isClosed(db: Db, thread: ShownRow): Promise<boolean> {
+  if (thread.status === offerStatus.deleted || thread.search?.status === searchStatus.deleted) return true;
+  if (thread.closed_at === null) return false;
+  if (thread.offer_id === null) return true;
+  return !(await selectStep(db, thread.offer_id, thread.client_id, thread.closed_at));
+}
+
+interface Sender {
+  id: number;
+  isAdmin: boolean;
+}
+
 /**
- * The conversation about an offer between its owner and one other person, made when there is none; before a first step that the
- * other can see there is none to be had.
+ * The conversation about an offer between its owner and one other person, made when there is none; or the one with the
+ * author of a search.
  * @param userId with whom an owner writes; everybody else writes with the owner
- * @throws AppError `offer_not_found`, `writing_not_open`, `too_many_tries`
+ * @throws AppError `offer_not_found`, `search_not_found`; `writing_not_open` to an owner before a first step that the other
+ * can see; to others what `requireFirstMessage` throws; `too_many_tries`
  */
 export async function openThread(
   db: Db,
-  actor: { id: number; isAdmin: boolean },
-  { offer_id: offerId, user_id: userId }: { offer_id: number; user_id?: number | undefined },
+  actor: Sender,
+  about: { offer_id?: number | undefined; search_id?: number | undefined; user_id?: number | undefined },
+  now: Date,
+): Promise<number> {
+  return about.offer_id === undefined
+    ? openThreadAbout(db, actor, about.search_id!, now)
+    : openThreadOf(db, actor, about.offer_id, about.user_id, now);
+}
+
+async function openThreadOf(
+  db: Db,
+  actor: Sender,
+  offerId: number,
+  userId: number | undefined,
   now: Date,
 ): Promise<number> {
   const offer = await selectOffer(db, offerId);
@@ -76,17 +109,61 @@ export async function openThread(
   const clientId = isOwner ? userId : actor.id;
   const known = clientId === undefined ? undefined : await findThreadOf(db, offerId, clientId);
   if (known && (known.owner_id === actor.id || known.client_id === actor.id)) return known.id;
-  const step =
-    clientId === undefined || clientId === offer.user_id ? undefined : await selectStep(db, offerId, clientId, null);
-  if (!step || clientId === undefined) {
-    const state = { status: offer.status as OfferStatus, activeUntil: offer.active_until };
-    const isHidden = !isOwner && !actor.isAdmin && offerVisibility(state, now) === 'hidden';
-    throw new AppError(isHidden ? 'offer_not_found' : 'writing_not_open');
+  if (clientId === undefined || clientId === offer.user_id) throw new AppError('writing_not_open');
+  const step = await selectStep(db, offerId, clientId, null);
+  const thread = { about: { offer_id: offerId }, ownerId: offer.user_id, clientId };
+  if (step) {
+    const author = await selectAuthor(db, actor.id);
+    const { threadsADay } = writingLimits(author!.created_at, now);
+    await countTry(db, `threads:u${actor.id}`, { tries: threadsADay, seconds: 86_400 }, now);
+    return insertThread(db, { ...thread, searchId: step.search_id, begunBy: null }, now);
   }
-  const author = await selectAuthor(db, actor.id);
-  const { threadsADay } = writingLimits(author!.created_at, now);
-  await countTry(db, `threads:u${actor.id}`, { tries: threadsADay, seconds: 86_400 }, now);
-  return insertThread(db, { offerId, ownerId: offer.user_id, clientId, searchId: step.search_id }, now);
+  if (isOwner) throw new AppError('writing_not_open');
+  const state = { status: offer.status as OfferStatus, activeUntil: offer.active_until };
+  const visibility = offerVisibility(state, now);
+  if (visibility !== 'shown')
+    throw new AppError(visibility === 'hidden' && !actor.isAdmin ? 'offer_not_found' : 'writing_not_open');
+  await requireFirstMessage(db, actor.id, { id: offer.user_id, takes: offer.first_messages }, now);
+  return insertThread(db, { ...thread, searchId: null, begunBy: 'client' }, now);
+}
+
+/** Whoever has something to offer writes to the author of a search. */
+async function openThreadAbout(db: Db, actor: Sender, searchId: number, now: Date): Promise<number> {
+  const known = await findThreadAbout(db, searchId, actor.id);
+  if (known) return known.id;
+  const search = await selectSearch(db, searchId, now);
+  if (!search) throw new AppError('search_not_found');
+  if (search.user_id === actor.id) throw new AppError('writing_not_open');
+  await requireFirstMessage(db, actor.id, { id: search.user_id, takes: search.first_messages }, now);
+  const people = { ownerId: actor.id, clientId: search.user_id };
+  return insertThread(db, { about: { about_search_id: searchId }, ...people, searchId: null, begunBy: 'owner' }, now);
+}
+
+/**
+ * Lets somebody write first, and counts it.
+ * @throws AppError `contact_unproven`, `opener_reported`, `writing_refused`, `first_messages_off`, `first_messages_limit`
+ */
+async function requireFirstMessage(
+  db: Db,
+  senderId: number,
+  receiver: { id: number; takes: boolean },
+  now: Date,
+): Promise<void> {
+  const author = await selectAuthor(db, senderId);
+  const { blocks, isBlocked } = await selectBlocks(db, senderId, receiver.id);
+  const problem = firstMessageProblem({
+    isProven: author?.phone_proven_at != null || author?.email_proven_at != null,
+    isReported: await isOpenerReported(db, senderId),
+    isBlocked: blocks || isBlocked,
+    isTaken: receiver.takes,
+  });
+  if (problem) throw new AppError(problem);
+  try {
+    await countTry(db, `firstThreads:u${senderId}`, { tries: firstThreadsADay, seconds: 86_400 }, now);
+  } catch (error) {
+    if (!(error instanceof AppError) || error.retryAfter === undefined) throw error;
+    throw new AppError('first_messages_limit', { retryAfter: error.retryAfter });
+  }
 }
 
 const sort = 'threads';
@@ -133,10 +210,13 @@ export async function showThread(
   const side = sideOf(row, userId);
   const [own, other] =
     side === 'owner' ? [row.owner_read_seq, row.client_read_seq] : [row.client_read_seq, row.owner_read_seq];
+  const isStranger = row.begun_by !== null && row.begun_by !== side;
   return {
     thread: {
       ...presentThread(row, userId, locale, now),
-      writing: await writingOf(db, row, row, userId),
+      writing: await writingOf(db, row, userId),
+      first_contact: isStranger && !(await hasWritten(db, id, side)),
+      viewing: await selectViewingOf(db, row),
       ready: readyAnswersFor(side),
     },
     last_seq: row.last_seq,

@@ -1,8 +1,11 @@
+import type { ThreadSide } from '@app/domain/threads';
 import type { Generated } from 'kysely';
 
 interface ThreadsTable {
   id: Generated<number>;
-  offer_id: number;
+  offer_id: number | null;
+  /** What it is about instead of an offer. */
+  about_search_id: number | null;
   owner_id: number;
   client_id: number;
   search_id: number | null;
@@ -15,6 +18,8 @@ interface ThreadsTable {
   asked_at: Date | null;
   answered_at: Date | null;
   closed_at: Date | null;
+  /** The side that wrote first, before any step. */
+  begun_by: ThreadSide | null;
   created_at: Date;
 }
 

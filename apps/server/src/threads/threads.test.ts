@@ -43,27 +43,8 @@ const read = async (caller: Caller, id: number, query = {}) =>
   (await caller.call(calls.showThread, { params: { id }, query })).body;
 const unread = async (caller: Caller) => (await caller.call(calls.countUnreadThreads)).body.unread;
 
-describe('before a first step that the other can see nobody writes', () => {
-  it('a stranger learns no more of a shown offer than that, and nothing of a hidden one', async () => {
-    const offer = await makeOffer(app.db);
-    const hidden = await makeOffer(app.db, { status: offerStatus.deactivated });
-    const stranger = await app.as(await person());
-    expect(code(await open(stranger, offer.id))).toBe('writing_not_open');
-    expect(code(await open(stranger, hidden.id))).toBe('offer_not_found');
-    expect(code(await open(stranger, 999_999))).toBe('offer_not_found');
-  });
-
-  it('a favourite, which the owner does not see, opens nothing; nor does a declined proposal', async () => {
-    const offer = await makeOffer(app.db);
-    const client = await person();
-    const row = { user_id: client.id, offer_id: offer.id, kind: 'favorite' };
-    await app.db.insertInto('offer_reactions').values(row).execute();
-    expect(code(await open(await app.as(client), offer.id))).toBe('writing_not_open');
-    const declined = await proposed(proposalStatus.declined);
-    expect(code(await open(declined.asOwner, declined.offer.id, declined.client.id))).toBe('writing_not_open');
-  });
-
-  it('the owner writes to nobody whom no step names, whether or not there is such a person', async () => {
+describe('a conversation that a step opens', () => {
+  it('is begun by no owner, whether or not there is such a person', async () => {
     const owner = await person();
     const offer = await makeOffer(app.db, { user_id: owner.id });
     const asOwner = await app.as(owner);
@@ -71,6 +52,8 @@ describe('before a first step that the other can see nobody writes', () => {
       expect(code(await open(asOwner, offer.id, other))).toBe('writing_not_open');
     }
     expect(code(await open(asOwner, offer.id))).toBe('writing_not_open');
+    const declined = await proposed(proposalStatus.declined);
+    expect(code(await open(declined.asOwner, declined.offer.id, declined.client.id))).toBe('writing_not_open');
   });
 
   it.each(['proposal', 'mark', 'viewing'] as const)('a %s opens one conversation, the same for both', async (step) => {
@@ -90,6 +73,8 @@ describe('before a first step that the other can see nobody writes', () => {
     ];
     expect([one.status, two.status]).toEqual([200, 200]);
     expect(two.body.id).toBe(one.body.id);
+    const { thread } = await read(await app.as(client), one.body.id);
+    expect([thread.viewing !== null, thread.first_contact]).toEqual([step === 'viewing', false]);
   });
 });
 

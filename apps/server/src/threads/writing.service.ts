@@ -20,12 +20,12 @@ export interface Written {
 
 function requireOpen(state: WritingState): void {
   if (state === 'open') return;
-  throw new AppError(state === 'closed' ? 'thread_closed' : 'writing_refused');
+  throw new AppError(state === 'closed' ? 'thread_closed' : state === 'held' ? 'writing_held' : 'writing_refused');
 }
 
 /** Where a later step has opened again what the end of a search had closed. */
 async function openAgain(trx: Db, thread: ShownRow): Promise<void> {
-  if (thread.closed_at === null) return;
+  if (thread.closed_at === null || thread.offer_id === null) return;
   const step = await selectStep(trx, thread.offer_id, thread.client_id, thread.closed_at);
   await reopenThread(trx, thread.id, step?.search_id ?? null);
 }
@@ -38,7 +38,7 @@ async function put(
   { client_id: clientId, text, ready, photo_ids: photoIds }: Written,
   now: Date,
 ): Promise<number> {
-  requireOpen(await writingOf(trx, thread, thread, userId));
+  requireOpen(await writingOf(trx, thread, userId));
   await openAgain(trx, thread);
   const photos = [...new Set(photoIds)];
   await ownPhotos(trx, { id: userId }, photos);
@@ -79,6 +79,6 @@ export async function writeMessage(
 /** @throws AppError `thread_not_found`, `thread_closed`, `writing_refused` */
 export async function notifyTypes(db: Db, userId: number, id: number): Promise<void> {
   const thread = await requireThread(db, userId, id);
-  requireOpen(await writingOf(db, thread, thread, userId));
+  requireOpen(await writingOf(db, thread, userId));
   await emitLive(db, [otherOf(thread, userId)], { type: 'thread_typing', thread: id });
 }

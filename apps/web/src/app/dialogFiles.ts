@@ -24,6 +24,7 @@ const files = {
   EditOfferDialog: () => import('../features/offers/EditOfferDialog.tsx'),
   FullOfferDialog: () => import('../features/offers/FullOfferDialog.tsx'),
   ReportDialog: () => import('../features/support/ReportDialog.tsx'),
+  AskDialog: () => import('../features/threads/AskDialog.tsx'),
   BookViewingDialog: () => import('../features/viewings/BookViewingDialog.tsx'),
   ViewingDialog: () => import('../features/viewings/ViewingDialog.tsx'),
 };

@@ -109,6 +109,11 @@ export const addressDialogs: readonly AddressDialog[] = [
     Dialog: dialog('ReportDialog'),
   },
   {
+    param: 'ask',
+    forActive: true,
+    Dialog: dialog('AskDialog'),
+  },
+  {
     param: 'book',
     alsoRemoves: ['book_for'],
     Dialog: dialog('BookViewingDialog'),

@@ -69,6 +69,8 @@ export const dialogParams = {
   /** `chosen` fills the form: filters as the map has them. */
   createSearch: (chosen?: Record<string, Asked>) => ({ create: 'search', ...begin(chosen) }),
   editSearch: (id: string | number) => ({ edit_search: String(id) }),
+  /** A question to the owner of an offer or the author of a search: `offer-12`. */
+  ask: (about: 'offer' | 'search', id: number) => ({ ask: `${about}-${id}` }),
   book: (offerId: string | number) => ({ book: String(offerId) }),
   /** A time for an offer that was put forward for a search, or liked in it. */
   bookFor: (offerId: string | number, searchId: string | number) => ({

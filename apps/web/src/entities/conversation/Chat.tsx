@@ -1,9 +1,10 @@
 import { dayOf } from '@app/domain/chisinauTime';
 import type { Locale } from '@app/domain/kinds';
+import { nearDay } from '@app/domain/nearDay';
 import { formatPhone } from '@app/domain/phone';
 import { readyAnswerText } from '@app/domain/threads';
 import { type ReactNode } from 'react';
-import { useFormatter, useLocale, useTranslations } from 'use-intl';
+import { useFormatter, useLocale, useNow, useTranslations } from 'use-intl';
 import { storageUrl } from '../../lib/paths.ts';
 import { Badge } from '../../ui/Badge.tsx';
 import { Button } from '../../ui/Button.tsx';
@@ -97,11 +98,12 @@ export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
 }
 
 function Days({ state }: { state: ChatState }) {
-  const format = useFormatter();
+  const locale = useLocale();
+  const now = useNow({ updateInterval: 60_000 });
   const days = [...Map.groupBy(state.messages, ({ created_at: at }) => dayOf(new Date(at)))];
   return days.map(([day, messages]) => (
     <section key={day} className={classes.day}>
-      <h2>{format.dateTime(new Date(messages[0]!.created_at), { day: 'numeric', month: 'long' })}</h2>
+      <h2>{nearDay(new Date(messages[0]!.created_at), now, locale)}</h2>
       {messages.map((message) => (
         <Message key={message.seq} message={message} seen={message.seq <= state.seenSeq} />
       ))}

@@ -23,6 +23,7 @@ import { ContactRow } from './components/ContactRow.tsx';
 import { DataSection } from './components/DataSection.tsx';
 import { DevicesSection } from './components/DevicesSection.tsx';
 import { NotificationPreferences } from '../../entities/person/NotificationPreferences.tsx';
+import { FirstMessagesSwitch } from './components/FirstMessagesSwitch.tsx';
 import { MessengerChoice } from './components/MessengerChoice.tsx';
 import { PhoneOpensChoice } from './components/PhoneOpensChoice.tsx';
 import { PasswordForm } from './components/PasswordForm.tsx';
@@ -93,6 +94,7 @@ function useSections(user: SessionUser): PageSection[] {
               <MessengerChoice user={user} />
             </>
           )}
+          <FirstMessagesSwitch user={user} />
         </div>
       ),
     },

@@ -16,7 +16,8 @@ export const threadWay = (id: number, api: ApiClient = callApi): ChatWay<ThreadA
   seen: (seq) => api(calls.readThread, { params: { id }, body: { seq } }),
   types: () => api(calls.typeInThread, { params: { id } }),
   hears: (event) => {
-    if (event.type === 'hello') return 'change';
+    // A notice may tell of a viewing that begins, which the conversation shows.
+    if (event.type === 'hello' || event.type === 'notification') return 'change';
     if (event['thread'] !== id) return null;
     return event.type === 'thread' ? 'change' : event.type === 'thread_typing' ? 'typing' : null;
   },

@@ -4,11 +4,17 @@ import type { messages as ru } from '../ru/messages.ts';
 export const messages = {
   title: 'Mesaje',
   write: 'Scrieți',
+  askTitle: { offer: 'Întrebare pentru proprietar', search: 'Mesaj pentru autorul căutării' },
+  question: 'Mesaj',
+  ownQuestion: 'Cu propriile cuvinte',
+  askHint: 'Interlocutorul va vedea numele, numărul rămâne ascuns.',
+  send: 'Trimite',
+  firstContact: '{name} scrie pentru prima dată, fără propunere sau vizionare.',
   choose: 'Alegeți o conversație',
   chooseText: 'În stânga sunt toți cei cu care discutați despre oferte.',
   emptyTitle: 'Încă nu aveți conversații',
   emptyText:
-    'Puteți scrie după primul pas: când oferta sau căutarea dvs. primește o propunere, place cuiva sau cineva cere o vizionare.',
+    'Puneți o întrebare pe pagina unei oferte sau a unei căutări. Conversația apare și când cineva vă propune ceva, se programează la vizionare sau vă scrie.',
   toMap: 'Deschide harta',
   hidden: 'Oferta nu se mai arată',
   ended: { let: 'Deja închiriată', sold: 'Deja vândută', exchanged: 'Deja dată la schimb' },
@@ -31,5 +37,6 @@ export const messages = {
     closed: 'Conversația este încheiată. Se redeschide cu o propunere sau o vizionare nouă.',
     blocked: 'Ați blocat această persoană. Deblocați-o din meniul de sus ca să scrieți.',
     refused: 'Acestei persoane nu i se poate scrie acum.',
+    held: 'Mesajul a fost semnalat. Veți putea scrie după ce moderatorul verifică sesizarea.',
   },
 } satisfies Translated<typeof ru>;

@@ -42,7 +42,10 @@ export const profile = {
   phoneOpensWhen: { press: 'La apăsarea „Arată telefonul”', viewing: 'După acordul pentru vizionare' },
   writeIn: 'Scrie în {messenger}',
   phoneMessengers: 'Unde mi se poate scrie la acest număr',
-  phoneMessengersHint: 'Butoanele apar lângă număr, când acesta se arată.',
+  phoneMessengersHint: 'Butoanele apar lângă „Arată telefonul”. Cine le apasă vede numărul.',
+  firstMessages: 'Primesc întrebări înainte de o propunere sau o vizionare',
+  firstMessagesHint:
+    'Vă poate scrie doar cine și-a confirmat telefonul sau emailul. Numărul nu se vede în conversație.',
   avatar: {
     add: 'Încarcă o fotografie',
     change: 'Schimbă fotografia',

@@ -34,6 +34,7 @@ export const searchPages = {
   revoke: 'Retrage linkul',
   revokeTitle: 'Retrageți linkul clientului?',
   revokeText: 'Celui care îl are nu-i va mai deschide nimic. Un link nou apare aici imediat.',
+  ask: 'Scrie autorului',
   linkRevoked: 'Linkul nu mai este valabil: a fost retras. Cereți agentului unul nou.',
   who: 'Cine caută',
   contact: 'Cum luați legătura',

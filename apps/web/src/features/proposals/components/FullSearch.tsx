@@ -3,7 +3,10 @@ import { useTranslations } from 'use-intl';
 import { ReportLink } from '../../../entities/person/ReportLink.tsx';
 import { SearchSummary } from '../../../entities/search/SearchSummary.tsx';
 import type { ClientKey } from '../../../lib/clientLink.ts';
+import { dialogParams } from '../../../lib/paths.ts';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
+import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
+import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { DecideOffers } from './DecideOffers.tsx';
 import { ProposeOffers } from './ProposeOffers.tsx';
 import { SearchLifecycle } from './SearchActs.tsx';
@@ -32,6 +35,11 @@ export function FullSearch({ search, view, level = 2, onDeleted }: FullSearchPro
       ) : null}
       <SearchSummary search={search} level={level} alone>
         {search.can.propose ? <ProposeOffers search={search} /> : null}
+        {search.can.ask ? (
+          <LinkButton block icon={IconMessageCircle} open={dialogParams.ask('search', search.id)}>
+            {t('ask')}
+          </LinkButton>
+        ) : null}
         {search.client_view === null ? <ReportLink subject="search" id={search.id} ownerId={search.user_id} /> : null}
       </SearchSummary>
     </div>

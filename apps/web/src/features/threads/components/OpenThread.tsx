@@ -25,6 +25,7 @@ import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAboutWords } from '../aboutWords.ts';
 import { type ThreadAbout, threadWay } from '../threadWay.ts';
+import { ThreadViewing } from './ThreadViewing.tsx';
 import classes from './OpenThread.module.css';
 import { messagesPath } from '../../../lib/messagesPath.ts';
 
@@ -43,7 +44,11 @@ function Thread({ id, userId }: { id: number; userId: number }) {
   const name = about?.person.name || t('noName');
   return (
     <section className={classes.thread} aria-label={about ? name : t('title')}>
-      <Head id={id} about={about} onBlocked={() => void chat.again()} />
+      <div>
+        <Head id={id} about={about} onBlocked={() => void chat.again()} />
+        {about?.viewing ? <ThreadViewing id={about.viewing} /> : null}
+        {about?.first_contact ? <FirstContact id={id} about={about} onBlocked={() => void chat.again()} /> : null}
+      </div>
       <Chat
         chat={chat}
         way={way}
@@ -74,6 +79,11 @@ function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null;
   const words = useAboutWords();
   const name = about?.person.name || t('noName');
   const offer = about?.offer;
+  const open = offer
+    ? dialogParams.offer(offer.short_code)
+    : about?.search
+      ? dialogParams.search(about.search.short_code)
+      : null;
   return (
     <header className={classes.head}>
       <span className="only-mobile">
@@ -87,8 +97,8 @@ function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null;
       <div className="grow">
         <h1 className="cut">{about ? name : t('title')}</h1>
         <p className="small muted cut">
-          {about && offer ? (
-            <DialogLink className="link" open={dialogParams.offer(offer.short_code)}>
+          {about && open ? (
+            <DialogLink className="link" open={open}>
               {words(about)}
             </DialogLink>
           ) : about ? (
@@ -101,10 +111,16 @@ function Head({ id, about, onBlocked }: { id: number; about: ThreadAbout | null;
   );
 }
 
-function Menu({ id, about, onBlocked }: { id: number; about: ThreadAbout; onBlocked: () => void }) {
+interface BlockActs {
+  id: number;
+  about: ThreadAbout;
+  onBlocked: () => void;
+}
+
+function useBlock({ id, about, onBlocked }: BlockActs) {
   const t = useTranslations('messages');
   const isBlocked = about.writing === 'blocked';
-  const block = useMutation({
+  return useMutation({
     mutationFn: () => callApi(isBlocked ? unblockInThread : blockInThread, { params: { id } }),
     onSuccess: () => {
       toast.success(t(isBlocked ? 'unblocked' : 'blocked'));
@@ -112,6 +128,32 @@ function Menu({ id, about, onBlocked }: { id: number; about: ThreadAbout; onBloc
     },
     onError: toast.failure,
   });
+}
+
+/** Somebody wrote before any step: what the receiver may do besides answering. */
+function FirstContact(acts: BlockActs) {
+  const t = useTranslations('messages');
+  const block = useBlock(acts);
+  const { about } = acts;
+  if (about.writing === 'blocked') return null;
+  return (
+    <div className={classes.first} role="note">
+      <p className="small muted grow">{t('firstContact', { name: about.person.name || t('noName') })}</p>
+      <div className="flow gap-2">
+        <Button variant="quiet" size="s" icon={IconBan} loading={block.isPending} onClick={() => block.mutate()}>
+          {t('block')}
+        </Button>
+        <ReportLink subject="profile" id={about.person.id} />
+      </div>
+    </div>
+  );
+}
+
+function Menu(acts: BlockActs) {
+  const t = useTranslations('messages');
+  const { about } = acts;
+  const isBlocked = about.writing === 'blocked';
+  const block = useBlock(acts);
   return (
     <Dropdown label={t('more')} buttonClass={classes.more} button={<IconDots size={20} stroke={1.75} aria-hidden />}>
       {(close) => (

@@ -13,7 +13,7 @@ import { useHydrated } from '../../../../lib/hydrated.ts';
 import { drawnPart } from '../../../../lib/drawnPart.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { ReportLink } from '../../../../entities/person/ReportLink.tsx';
-import { BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
+import { AskButton, BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import classes from './FullOffer.module.css';
 import { OfferGallery } from './OfferGallery.tsx';
@@ -77,6 +77,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
           <div className="only-mobile">
             <OfferTerms offer={offer} />
             <PhoneNote offer={offer} />
+            <AskButton offer={offer} />
             {offer.can.edit ? (
               <LatePart>
                 <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
@@ -112,6 +113,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <BookButton offer={offer} />
             <PhoneButton offer={offer} />
             <PhoneNote offer={offer} />
+            <AskButton offer={offer} />
           </div>
           {offer.can.edit ? (
             <LatePart>

@@ -7,17 +7,9 @@ import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { useTranslations } from 'use-intl';
 import { OutsideLink } from '../../../../ui/OutsideLink.tsx';
 import classes from './FullOffer.module.css';
+import { messengers } from './messengers.ts';
 
-/** Where each messenger opens a conversation with a number in E.164, and what it is called everywhere. */
-const messengers = {
-  viber: {
-    name: 'Viber',
-    icon: IconMessageCircle,
-    open: (phone: string) => `viber://chat?number=${encodeURIComponent(phone)}`,
-  },
-  telegram: { name: 'Telegram', icon: IconBrandTelegram, open: (phone: string) => `https://t.me/${phone}` },
-  whatsapp: { name: 'WhatsApp', icon: IconBrandWhatsapp, open: (phone: string) => `https://wa.me/${phone.slice(1)}` },
-} as const;
+const icons = { viber: IconMessageCircle, telegram: IconBrandTelegram, whatsapp: IconBrandWhatsapp } as const;
 
 interface RevealedPhoneProps {
   /** E.164. */
@@ -38,12 +30,12 @@ export function RevealedPhone({ phone, allowed, compact }: RevealedPhoneProps) {
       {allowed.length > 0 ? (
         <div className={classes.messengers}>
           {allowed.map((messenger) => {
-            const { name, icon, open } = messengers[messenger];
+            const { name, open } = messengers[messenger];
             return (
               <OutsideLink
                 key={messenger}
                 href={open(phone)}
-                icon={icon}
+                icon={icons[messenger]}
                 aria-label={t('writeIn', { messenger: name })}
                 title={t('writeIn', { messenger: name })}
               >
