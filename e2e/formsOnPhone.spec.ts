@@ -32,16 +32,21 @@ const places = (form: Locator): Promise<[string, number][]> =>
     ]);
   });
 
+/** The headings of the form from its top down: what and where, photos, price, description. */
+async function expectOrder(form: Locator): Promise<void> {
+  const titles = await form.locator('section h3').allTextContents();
+  expect(titles.slice(0, 5)).toEqual(
+    (['what', 'where', 'photos', 'price', 'description'] as const).map((section) => t(`offers.section.${section}`)),
+  );
+}
+
 test(
-  'on a phone photos and the description come first, nothing mentions keys, and a number is typed',
+  'on a phone what and where come first, nothing mentions keys, and a number is typed',
   { tag: '@nightly' },
   async ({ person }) => {
     const owner = await person('Ion', phone);
     const form = await openForm(owner.page);
-    const titles = await form.locator('section h3').allTextContents();
-    expect(titles.slice(0, 4)).toEqual(
-      (['photos', 'description', 'what', 'where'] as const).map((section) => t(`offers.section.${section}`)),
-    );
+    await expectOrder(form);
     for (const button of await form.locator('h4 > button').all()) await button.tap();
     const words = await form.innerText();
     expect(words).toMatch(t.within('photos.hintTouch'));
@@ -53,9 +58,10 @@ test(
   },
 );
 
-test('with a mouse the same form explains the keys', { tag: '@nightly' }, async ({ person }) => {
+test('with a mouse the same form has the same order and explains the keys', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Ion', { ...desktopRu, map: false });
   const form = await openForm(owner.page);
+  await expectOrder(form);
   await expect(form.getByText(t('ownOffers.placeHintKeys'))).toBeVisible();
   await expect(form.getByText(t('photos.hint'))).toBeVisible();
 });

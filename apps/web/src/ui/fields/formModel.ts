@@ -18,9 +18,11 @@ interface FormRows<D extends Kept> {
   table: FieldTable;
   /** Sections that are asked at once, by the part that they stand in, from the top of the screen down. */
   main: Readonly<Record<string, readonly Section[]>>;
+  /** Those of them that stand before `above`. */
+  first?: readonly Section[];
   /** Sections below the folded groups. */
   last?: readonly Section[];
-  /** What stands above the table's fields and below them. */
+  /** What stands above the other fields of the table and below them. */
   above: Readonly<Record<string, Beside<D>>>;
   below?: Readonly<Record<string, Beside<D>>>;
   /** What a new form begins with, as `Kept` keeps it. */
@@ -37,7 +39,7 @@ export type FormModel<D extends Kept> = ReturnType<typeof formModel<D>>;
 
 /** The form of a table of fields. Its functions take a draft and change nothing. */
 export function formModel<D extends Kept>(rows: FormRows<D>) {
-  const { table, main, last = [], above, below = {}, begun, changesWith } = rows;
+  const { table, main, first = [], last = [], above, below = {}, begun, changesWith } = rows;
   const onScreen: readonly Section[] = [...Object.values(main).flat(), ...Object.values(foldedGroups).flat(), ...last];
   const beside: Readonly<Record<string, Beside<D>>> = { ...above, ...below };
 
@@ -74,11 +76,13 @@ export function formModel<D extends Kept>(rows: FormRows<D>) {
     },
 
     /** Names of all that is asked, from the top of the screen to its end. */
-    names: (fields: readonly Field[]): string[] => [
-      ...Object.keys(above),
-      ...fields.map(({ name }) => name),
-      ...Object.keys(below),
-    ],
+    names(fields: readonly Field[]): string[] {
+      const isFirst = ({ section }: Field) => first.includes(section);
+      const [before, after] = [fields.filter(isFirst), fields.filter((field) => !isFirst(field))].map((some) =>
+        some.map(({ name }) => name),
+      );
+      return [...before!, ...Object.keys(above), ...after!, ...Object.keys(below)];
+    },
     /** The form's name of what the server's path leads to; null when it asks no such thing. */
     nameAt(path: string, fields: readonly Field[]): string | null {
       const isAt = ([, { paths }]: [string, Beside<D>]) => paths.some((start) => path.startsWith(start));

@@ -23,42 +23,39 @@ interface PhotosProps {
   resumeKey: string;
 }
 
-/** The whole form in one column: photos and words about them, type, place, the main sections, the rest folded. */
+/** The whole form in one column: what and where, photos, price, words, the other main sections, the rest folded. */
 export function OfferForm({ wrong, ...props }: PhotosProps & { wrong: FirstWrong }) {
   const t = useTranslations('offers');
   const own = useTranslations('ownOffers');
   const { form } = props;
   const { asked } = form;
-  const { description, ...main } = offerModel.main;
+  const main = (part: keyof typeof offerModel.main) =>
+    asked ? (
+      <MainSection
+        key={part}
+        form={form}
+        asked={asked}
+        sections={offerModel.main[part]!}
+        title={t(`section.${partTitle(part, asked)}`)}
+        hint={part === 'pets' ? own('petsHint') : undefined}
+        tiles
+      />
+    ) : null;
   return (
     <>
-      <PhotosSection {...props} />
-      {asked ? (
-        <MainSection form={form} asked={asked} sections={description!} title={t('section.description')} />
-      ) : null}
       <TypeSection
         form={form}
         title={t('section.what')}
         chooseType={t('chooseType')}
         dealName={(deal) => t(`deal.${deal}`)}
       />
-      {asked ? (
-        <>
-          <PlaceSection form={form} />
-          {Object.entries(main).map(([part, sections]) => (
-            <MainSection
-              key={part}
-              form={form}
-              asked={asked}
-              sections={sections}
-              title={t(`section.${partTitle(part, asked)}`)}
-              hint={part === 'pets' ? own('petsHint') : undefined}
-              tiles
-            />
-          ))}
-          <ExtraSection form={form} asked={asked} wrong={wrong} />
-        </>
-      ) : null}
+      {main('type')}
+      <PlaceSection form={form} />
+      <PhotosSection {...props} />
+      {Object.keys(offerModel.main)
+        .filter((part) => part !== 'type')
+        .map(main)}
+      {asked ? <ExtraSection form={form} asked={asked} wrong={wrong} /> : null}
     </>
   );
 }

@@ -36,9 +36,8 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   const own = useTranslations('ownOffers');
   const map = useTranslations('map');
   const choice = usePlaceChoice(form.draft.place, form.changePlace);
-  const { outline, address, approximate } = choice.place;
+  const { point, outline, address, approximate } = choice.place;
   const error = form.errors['place'];
-  const lacksPlace = form.issues.some(({ name }) => name === 'place');
   const [isWhole, setWhole] = useState(false);
   const isLand = form.draft.kind === 'land';
   const [way, setWay] = useState<'point' | 'outline'>(outline ? 'outline' : 'point');
@@ -55,7 +54,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
   return (
     <Section
       title={t('section.where')}
-      state={lacksPlace ? { kind: 'needs', what: t('needsPlace') } : { kind: 'ready' }}
+      state={point || outline ? { kind: 'ready' } : { kind: 'needs', what: t('needsPlace') }}
       hint={
         <>
           <span className="only-hover">{own('placeHintKeys')}</span>

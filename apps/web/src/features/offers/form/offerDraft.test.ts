@@ -109,11 +109,17 @@ test('a flag that is off and a count of nothing are not filled in', () => {
   expect(filledCount(offerModel.fields(emptyDraft), values)).toBe(1);
 });
 
-test('what is asked stands in the order of the screen', () => {
-  const names = offerModel.names(offerModel.fields(emptyDraft));
-  const shown = ['photos', 'place', 'description', 'rooms', 'price', 'area', 'pets', 'heating'];
-  expect(names.filter((name) => shown.includes(name))).toEqual(shown);
-});
+test.each([
+  ['apartment', ['place', 'photos', 'price', 'description', 'rooms', 'area', 'pets', 'heating']],
+  ['commercial', ['commercial_type', 'place', 'photos', 'price', 'description', 'area', 'heating']],
+  ['land', ['land_type', 'place', 'photos', 'price', 'description', 'area', 'privatized']],
+] as const)(
+  'the form of an offer (%s) asks what and where first, then photos, price and description',
+  (kind, order) => {
+    const names = offerModel.names(offerModel.fields({ ...emptyDraft, kind }));
+    expect(names.filter((name) => (order as readonly string[]).includes(name))).toEqual(order);
+  },
+);
 
 test.each([
   ['main_info.price', 'price'],
