@@ -56,6 +56,7 @@ export function PhotoTile({ item, number, total, isCover, onPlan, held, ...acts 
     } else (listeners?.['onKeyDown'] as ((event: KeyboardEvent) => void) | undefined)?.(event);
   };
   const isPlan = item.photo?.floor_plan === true;
+  const isBusy = item.turning || (item.state !== 'kept' && !(held && item.state === 'ready'));
   const numbered = t('photoOf', { number: String(number), total: String(total) });
   const name = isPlan ? `${numbered}, ${t('plan')}` : numbered;
   return (
@@ -80,21 +81,15 @@ export function PhotoTile({ item, number, total, isCover, onPlan, held, ...acts 
       >
         <PhotoPicture item={item} />
       </div>
-      {isCover ? (
+      {isBusy ? (
+        <TileState item={item} onRetry={onRetry} />
+      ) : isCover || isPlan ? (
         <span className={classes.caption}>
-          <Badge tone="photo" icon={IconStar}>
-            {t('cover')}
+          <Badge tone="photo" icon={isPlan ? IconRulerMeasure : IconStar}>
+            {t(isPlan ? 'plan' : 'cover')}
           </Badge>
         </span>
       ) : null}
-      {isPlan ? (
-        <span className={classes.caption}>
-          <Badge tone="photo" icon={IconRulerMeasure}>
-            {t('plan')}
-          </Badge>
-        </span>
-      ) : null}
-      {held && item.state === 'ready' ? null : <TileState item={item} onRetry={onRetry} />}
       {item.photo ? (
         <button
           type="button"
