@@ -243,6 +243,23 @@ test('the preview page is drawn by the server with its head, and shows the phone
   await expect(page.locator('a[href^="tel:+373"]').first()).toBeVisible();
 });
 
+for (const seat of seatsOf(desktopRu, phoneRo))
+  test(`an offer keeps its price, its place and "book" in view: ${seat.label}`, async ({ visit, person }) => {
+    const t = pageTexts(seat.locale);
+    const offer = await publishOffer(await person('Maria Ursu'));
+    const { page } = await visit(seat);
+    await page.goto(`/${seat.locale}/preview/offer/${offer.short_code}`);
+    const book = page.getByRole('link', { name: t('offers.book'), exact: true });
+    const bar = page.locator('[data-stays]');
+    await expect(book).toBeInViewport({ ratio: 1 });
+    await expect(bar).not.toContainText('420');
+    await page.evaluate(() => scrollTo(0, 800));
+    await expect(bar).toContainText(/420\s€.*Dacia/);
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await expect(book).toBeInViewport({ ratio: 1 });
+    await expectAccessible(page);
+  });
+
 test('a link to an offer that is gone answers 404 and says so', { tag: '@nightly' }, async ({ visit }) => {
   const t = pageTexts('ro');
   const { page, guard } = await visit(desktopRo);

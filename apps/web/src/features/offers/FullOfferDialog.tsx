@@ -1,9 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
-import { dealOfOffer } from '@app/contract/wireDeal';
-import { dealOf } from '@app/domain/kinds';
 import { useNow, useTranslations } from 'use-intl';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
-import { kindOf } from '../../entities/offer/offerWords.ts';
+import { useScrolledPast } from '../../lib/useScrolledPast.ts';
 import { CompareButton } from '../../entities/offer/CompareButton.tsx';
 import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
 import { Dialog } from '../../ui/Dialog.tsx';
@@ -12,6 +10,7 @@ import { useOfferView } from './api.ts';
 import { OfferFailure } from './components/full/OfferFailure.tsx';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
+import { OfferSummary } from './components/full/OfferSummary.tsx';
 import { ShareActs } from './components/full/ShareActs.tsx';
 import classes from './FullOfferDialog.module.css';
 import { useCountedView } from './useCountedView.ts';
@@ -25,11 +24,11 @@ interface FullOfferDialogProps {
 /** The full offer over any page, opened by `property_id`. */
 export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
   const t = useTranslations('offers');
-  const ui = useTranslations('ui');
   const now = useNow();
   const mobile = useIsMobile();
   const view = useOfferView();
   const { data: offer, error, refetch } = useQuery(offerQuery(value, view));
+  const [headline, isPast] = useScrolledPast();
   useCountedView(offer);
   if (!offer) {
     return (
@@ -38,15 +37,9 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       </Dialog>
     );
   }
-  const what = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)}\u00a0· ${ui(`kind.${kindOf(offer.property_type)}`)}`;
   return (
     <Dialog
-      title={
-        <span className={classes.title}>
-          {what}
-          <span className="only-desktop faint tab"> · {offer.short_code}</span>
-        </span>
-      }
+      title={<OfferSummary offer={offer} isPast={isPast} />}
       onClose={close}
       large
       padded={false}
@@ -63,7 +56,7 @@ export function FullOfferDialog({ value, close }: FullOfferDialogProps) {
       footer={mobile && hasPhoneActs(offer) ? <PhoneActs offer={offer} /> : undefined}
     >
       <div className={classes.body}>
-        <OfferContent offer={offer} level={2} now={now} onDeleted={close} />
+        <OfferContent offer={offer} level={2} now={now} headline={headline} onDeleted={close} />
       </div>
     </Dialog>
   );

@@ -1,17 +1,16 @@
 import { queryString } from '@app/contract/client';
-import { dealOfOffer } from '@app/contract/wireDeal';
 import { product } from '@app/domain/product';
 import { useQuery } from '@tanstack/react-query';
 import { useParams } from '@tanstack/react-router';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
-import { dealOf, type OfferStatus } from '@app/domain/kinds';
+import type { OfferStatus } from '@app/domain/kinds';
 import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
+import { useScrolledPast } from '../../lib/useScrolledPast.ts';
 import { CompareButton } from '../../entities/offer/CompareButton.tsx';
 import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
-import { kindOf } from '../../entities/offer/offerWords.ts';
 import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
@@ -22,6 +21,7 @@ import { OfferGone } from './components/full/OfferGone.tsx';
 import { offerDescription } from './components/full/offerDescription.ts';
 import { offerJsonLd } from './components/full/offerHead.ts';
 import { offerTitle } from './components/full/offerTitle.ts';
+import { OfferSummary } from './components/full/OfferSummary.tsx';
 import { ShareActs } from './components/full/ShareActs.tsx';
 import { OfferFailure } from './components/full/OfferFailure.tsx';
 import classes from './OfferPreviewPage.module.css';
@@ -36,6 +36,7 @@ export function OfferPreviewPage() {
   const now = useNow();
   const view = useOfferView();
   const { data: offer, error, refetch } = useQuery(offerQuery(code, view));
+  const [headline, isPast] = useScrolledPast();
   useCountedView(offer);
   if (!offer) {
     return (
@@ -61,15 +62,13 @@ export function OfferPreviewPage() {
         canonicalQuery={queryString({ ...view })}
         jsonLd={offerJsonLd(offer, title, description, now)}
       />
-      <div className={classes.bar} data-stays>
-        <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft}>
-          {t('toList')}
+      <div className={classes.bar} data-stays data-past={isPast || undefined}>
+        <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft} aria-label={t('toList')}>
+          <span className={classes.back}>{t('toList')}</span>
         </LinkButton>
-        <span className="faint small only-desktop">
-          {t(`dealName.${dealOf(dealOfOffer(offer))}`)} · {ui(`kind.${kindOf(offer.property_type)}`)} ·{' '}
-          <span className="tab">{offer.short_code}</span>
-        </span>
-        <span className="grow" />
+        <div className={classes.summary}>
+          <OfferSummary offer={offer} isPast={isPast} />
+        </div>
         <ShareActs offer={offer} />
         {view.client_view === 1 ? null : (
           <>
@@ -79,7 +78,7 @@ export function OfferPreviewPage() {
         )}
       </div>
       <div className={classes.content}>
-        <OfferContent offer={offer} level={1} now={now} />
+        <OfferContent offer={offer} level={1} now={now} headline={headline} />
       </div>
       {hasPhoneActs(offer) ? (
         <div className={`${classes.sticky} only-mobile`} data-floats>

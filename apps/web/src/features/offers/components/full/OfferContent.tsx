@@ -4,6 +4,7 @@ import { IconCalendar } from '../../../../ui/icons/IconCalendar.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconLock } from '../../../../ui/icons/IconLock.tsx';
 import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
+import type { Ref } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { isActual } from '@app/domain/offers';
 import { offerStatus } from '@app/domain/kinds';
@@ -40,11 +41,13 @@ interface OfferContentProps {
   /** The heading's level: 1 on its own page. */
   level: 1 | 2;
   now: Date;
+  /** Marks where price and place are, for `useScrolledPast`. */
+  headline: Ref<HTMLDivElement>;
   onDeleted?: () => void;
 }
 
 /** Everything of an offer, in the dialog and on the preview page. */
-export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps) {
+export function OfferContent({ offer, level, now, headline, onDeleted }: OfferContentProps) {
   const t = useTranslations('offers');
   const ui = useTranslations('ui');
   const locale = useLocale();
@@ -73,6 +76,7 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
             <PriceChange offer={offer} />
             <MortgageLink offer={offer} />
           </div>
+          <div ref={headline} className={classes.headline} />
           <OfferHeadline offer={offer} level={level} />
           <div className="only-mobile">
             <OfferTerms offer={offer} />
@@ -107,14 +111,14 @@ export function OfferContent({ offer, level, now, onDeleted }: OfferContentProps
         <div className={`${classes.buy} only-desktop`}>
           <OfferPrice offer={offer} />
           <PriceChange offer={offer} />
-          <MortgageLink offer={offer} />
-          <OfferTerms offer={offer} />
           <div className={classes.acts}>
             <BookButton offer={offer} />
             <PhoneButton offer={offer} />
             <PhoneNote offer={offer} />
             <AskButton offer={offer} />
           </div>
+          <MortgageLink offer={offer} />
+          <OfferTerms offer={offer} />
           {offer.can.edit ? (
             <LatePart>
               <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
