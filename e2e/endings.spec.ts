@@ -28,7 +28,11 @@ for (const seat of seatsOf(desktopRo, phoneRu)) {
       const { page } = owner;
       await page.goto(`/${locale}/dashboard/properties`);
       const row = page.getByRole('article').filter({ hasText: '431' });
-      await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
+      const pressEnd = async () => {
+        await row.getByRole('button', { name: t.pattern('ownOffers.actsOf') }).click();
+        await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
+      };
+      await pressEnd();
       const dialog = page.getByRole('dialog', { name: t('ownOffers.end.title.let') });
       await expect(dialog.getByRole('button', { name: t('ownOffers.end.hide') })).toBeVisible();
       await expectAccessible(page);
@@ -36,7 +40,7 @@ for (const seat of seatsOf(desktopRo, phoneRu)) {
       await expect(dialog).toBeHidden();
       expect((await endingOf(owner)).ended).toBeNull();
 
-      await row.getByRole('button', { name: t('ownOffers.end.act.let'), exact: true }).click();
+      await pressEnd();
       await dialog.getByRole('button', { name: t('ownOffers.end.here') }).click();
       await expect(dialog).toBeHidden();
       await expect.poll(async () => (await endingOf(owner)).ended).toBe('let');
@@ -98,6 +102,7 @@ for (const seat of seatsOf(phoneRo, desktopRu)) {
       const offer = await publishOffer(owner, { price: 432 });
       const { page } = owner;
       await page.goto(`/${locale}/dashboard/properties`);
+      await page.getByRole('button', { name: t.pattern('ownOffers.actsOf') }).click();
       await page.getByRole('button', { name: t('ownOffers.alone.title.free_from') }).click();
       const dialog = page.getByRole('dialog', { name: t('ownOffers.alone.title.free_from') });
       await dialog.getByLabel(t('ownOffers.alone.freeFrom')).fill('2027-03-01');

@@ -35,13 +35,33 @@ const farBelow = ({ context }: View) =>
     await route.fulfill({ response: answer, json: { ...(await answer.json()), price_far_below: true } });
   });
 
+/** Opens the first offer's menu, and presses what in it bears one of the texts. */
+const pressInMenu =
+  (...keys: Parameters<typeof pressOn>) =>
+  async (view: View) => {
+    await view.page
+      .getByRole('button', { name: view.t.pattern('ownOffers.actsOf') })
+      .first()
+      .click();
+    await pressOn(...keys)(view);
+  };
+
 const offers: readonly Screen[] = [
+  screen('my-offers-menu', 'owner', '/dashboard/properties', {
+    act: ({ page, t }) =>
+      page
+        .getByRole('button', { name: t.pattern('ownOffers.actsOf') })
+        .first()
+        .click(),
+  }),
   screen('own-offer', 'owner', ({ ownOffer }) => `/dashboard/properties?property_id=${ownOffer}`),
   screen('suits', 'owner', ({ ownOffer }) => `/dashboard/properties?suits=${ownOffer}`),
   screen('end-offer', 'owner', '/dashboard/properties', {
-    act: pressOn('ownOffers.end.act.let', 'ownOffers.end.act.sold'),
+    act: pressInMenu('ownOffers.end.act.let', 'ownOffers.end.act.sold'),
   }),
-  screen('free-from', 'owner', '/dashboard/properties', { act: pressOn('ownOffers.alone.title.free_from') }),
+  screen('free-from', 'owner', '/dashboard/properties', {
+    act: pressInMenu('ownOffers.alone.title.free_from'),
+  }),
   screen('end-search', 'client', '/dashboard/requests', { act: pressOn('searchPages.mine.end') }),
   screen('propose-all', 'owner', '/dashboard/properties', { act: pressOn('offers.proposeAll') }),
   screen('full-offer-cheap', 'client', ({ offer }) => `/map?property_id=${offer}`, { prepare: farBelow }),

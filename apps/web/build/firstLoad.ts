@@ -6,7 +6,7 @@ import type { Plugin, Rolldown } from 'vite';
 const pages = {
   home: ['features/landing/HomePage.tsx', 'landing', 155_000],
   list: ['features/map/MapPage.tsx', 'mapPage', 155_700],
-  offer: ['features/offers/OfferPreviewPage.tsx', 'offers', 151_450],
+  offer: ['features/offers/OfferPreviewPage.tsx', 'offers', 151_500],
 } as const;
 
 /** The modules whose files the document of a page names: see `app/assets.ts` and `app/entry-server.tsx`. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { offerStatus, searchStatus, type OfferStatus, type SearchStatus } from './kinds.ts';
-import { mayRestore, offerActs, offerAdmits, searchActs, searchAdmits, undoMs } from './lifecycle.ts';
+import { mainOfferAct, mayRestore, offerActs, offerAdmits, searchActs, searchAdmits, undoMs } from './lifecycle.ts';
 import { offerState } from './offers.ts';
 import { searchState } from './searches.ts';
 
@@ -21,6 +21,27 @@ describe('what an owner may do to an offer', () => {
   it.each(rows)('%s', (_, status, activeUntil, acts) => {
     const state = offerState({ status, activeUntil }, now);
     expect(offerActs.filter((act) => offerAdmits(state, act)).join(' ')).toBe(acts);
+  });
+});
+
+describe('what a card of an own offer asks to do first', () => {
+  const none = { prove: false, confirm: false, activate: false, edit: false };
+  const shown = { ...none, confirm: true, edit: true };
+  const hidden = { ...none, activate: true, edit: true };
+  const day = 86_400_000;
+  const rows: [string, boolean, typeof none, Date | null, number, ReturnType<typeof mainOfferAct>][] = [
+    ['a draft is continued', true, none, null, 0, 'continue'],
+    ['without a proven number it is proven', false, { ...hidden, prove: true }, at(9 * day), 4, 'prove'],
+    ['an offer near its end is confirmed', false, shown, at(day), 4, 'confirm'],
+    ['one past its end is confirmed', false, shown, at(-day), 4, 'confirm'],
+    ['a hidden one is shown again', false, hidden, at(9 * day), 0, 'activate'],
+    ['one that suits searches is proposed', false, shown, at(9 * day), 4, 'propose'],
+    ['any other is edited', false, shown, at(9 * day), 0, 'edit'],
+    ['a rejected one is edited', false, { ...none, edit: true }, at(9 * day), 4, 'edit'],
+    ['with nothing allowed there is none', false, none, at(9 * day), 4, null],
+  ];
+  it.each(rows)('%s', (_, draft, can, activeUntil, suits, act) => {
+    expect(mainOfferAct({ draft, can, activeUntil, suits }, now)).toBe(act);
   });
 });
 

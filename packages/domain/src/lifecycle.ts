@@ -1,4 +1,4 @@
-import type { OfferState } from './offers.ts';
+import { isConfirmDue, type OfferState } from './offers.ts';
 import type { SearchState } from './searches.ts';
 
 /** How long a deletion may be taken back. The page offers it for less. */
@@ -55,4 +55,25 @@ export const searchAdmits = (state: SearchState, act: SearchAct): boolean => sea
 /** Whether what was deleted then is still to be had. */
 export function mayRestore(deletedAt: Date, now: Date): boolean {
   return now.getTime() - deletedAt.getTime() <= undoMs;
+}
+
+/** What a card of an own offer asks to do first; the rest is in its menu. */
+export type MainOfferAct = 'continue' | 'prove' | 'confirm' | 'activate' | 'propose' | 'edit';
+
+interface OwnOffer {
+  draft: boolean;
+  can: Readonly<Record<'prove' | 'confirm' | 'activate' | 'edit', boolean>>;
+  activeUntil: Date | null;
+  /** How many searches it suits. */
+  suits: number;
+}
+
+/** What keeps the offer from being seen comes before what brings it further; null when nothing may be done. */
+export function mainOfferAct({ draft, can, activeUntil, suits }: OwnOffer, now: Date): MainOfferAct | null {
+  if (draft) return 'continue';
+  if (can.prove) return 'prove';
+  if (can.confirm && isConfirmDue(activeUntil, now)) return 'confirm';
+  if (can.activate) return 'activate';
+  if (suits > 0 && can.confirm) return 'propose';
+  return can.edit ? 'edit' : null;
 }

@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import { IconDots } from '../../../ui/icons/IconDots.tsx';
+import { MenuPanel } from '../../../ui/MenuPanel.tsx';
 import { PersonActDialog } from '../PersonActDialog.tsx';
 import { useNameOf } from '../useNames.ts';
 import { usePersonAct } from '../usePersonAct.ts';
@@ -62,7 +63,7 @@ export function ActMenu({ user, wide, onGone }: ActMenuProps) {
           buttonClass={people.dots ?? ''}
           width={250}
         >
-          {(close) => <div className={classes.menu}>{buttons(close)}</div>}
+          {(close) => <MenuPanel close={close}>{buttons(close)}</MenuPanel>}
         </Dropdown>
       )}
       {asked ? (

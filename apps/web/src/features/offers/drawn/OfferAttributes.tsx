@@ -1,4 +1,6 @@
 import type { FullOffer } from '@app/contract/offers';
+import { dealOfOffer } from '@app/contract/wireDeal';
+import { dealOf } from '@app/domain/kinds';
 import { IconBuilding } from '../../../ui/icons/IconBuilding.tsx';
 import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
 import { IconKey } from '../../../ui/icons/IconKey.tsx';
@@ -8,8 +10,10 @@ import { IconRosetteDiscountCheck } from '../../../ui/icons/IconRosetteDiscountC
 import { useFormatter, useLocale, useTranslations } from 'use-intl';
 import { Badge } from '../../../ui/Badge.tsx';
 import { offerPlace } from '../../../entities/offer/offerPlace.ts';
+import { kindOf, offerPrice } from '../../../entities/offer/offerWords.ts';
 import { fieldIcon } from '../../../ui/fields/fieldIcons.ts';
 import classes from '../components/full/FullOffer.module.css';
+import summary from '../components/full/OfferSummary.module.css';
 import { offerAttributeList } from '../components/full/offerAttributeList.ts';
 import { offerTitle, optionName } from '../components/full/offerTitle.ts';
 import { useAttributeText } from '../components/full/useAttributeText.ts';
@@ -45,6 +49,24 @@ export function OfferHeadline({ offer, level }: { offer: FullOffer; level: 1 | 2
           })}
         </dl>
       ) : null}
+    </>
+  );
+}
+
+/** Both things that the bar of an offer says; its style shows one. */
+export function OfferSummaryWords({ offer }: { offer: FullOffer }) {
+  const t = useTranslations('offers');
+  const ui = useTranslations('ui');
+  return (
+    <>
+      <span className={summary.what}>
+        {`${t(`dealName.${dealOf(dealOfOffer(offer))}`)}\u00a0· ${ui(`kind.${kindOf(offer.property_type)}`)}`}
+        <span className="only-desktop faint tab"> · {offer.short_code}</span>
+      </span>
+      <span className={summary.past}>
+        <b>{offerPrice(ui, offer)}</b>
+        <span>{offerPlace(offer)}</span>
+      </span>
     </>
   );
 }

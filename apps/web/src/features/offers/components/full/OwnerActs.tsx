@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { endingOfDeal } from '@app/domain/endings';
 import { offerStatus } from '@app/domain/kinds';
-import { hoursLeft, hoursUntilRaise, remindDaysBefore } from '@app/domain/offers';
+import { hoursLeft, hoursUntilRaise, isConfirmDue } from '@app/domain/offers';
 import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
@@ -30,25 +30,21 @@ interface OwnerActsProps {
   };
   /** After it is gone. */
   onDeleted?: () => void;
-  compact?: boolean;
 }
 
 /** The owner's block: confirm, edit, hide or show, delete; only what the server allows. */
-export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
+export function OwnerActs({ offer, onDeleted }: OwnerActsProps) {
   const t = useTranslations('offers');
   const acts = useOfferActs(offer.id, onDeleted);
   const [asking, setAsking] = useState(false);
-  const size = compact ? 's' : 'm';
   const { can } = offer;
   const now = useNow();
-  // Asked for aloud only when its end is near; before that it is there for whoever wants it.
-  const isDue = offer.active_until !== null && hoursLeft(new Date(offer.active_until), now) < remindDaysBefore * 24;
+  const isDue = isConfirmDue(offer.active_until === null ? null : new Date(offer.active_until), now);
   return (
     <>
-      <div className={classes.ownerActs} data-compact={compact || undefined}>
+      <div className={classes.ownerActs}>
         {can.confirm ? (
           <Button
-            size={size}
             variant={isDue ? 'ember' : 'plain'}
             icon={IconRefresh}
             title={t('confirmHint')}
@@ -60,7 +56,6 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
         ) : null}
         {can.activate && !can.prove ? (
           <Button
-            size={size}
             variant="ember"
             icon={IconEye}
             loading={acts.pending === 'activate'}
@@ -70,31 +65,19 @@ export function OwnerActs({ offer, onDeleted, compact }: OwnerActsProps) {
           </Button>
         ) : null}
         {can.edit ? (
-          <LinkButton size={size} icon={IconEdit} open={dialogParams.editOffer(offer.id)}>
+          <LinkButton icon={IconEdit} open={dialogParams.editOffer(offer.id)}>
             {t('edit')}
           </LinkButton>
         ) : null}
-        {can.end ? <EndOffer id={offer.id} ending={endingOfDeal(dealOfOffer(offer))} size={size} /> : null}
+        {can.end ? <EndOffer id={offer.id} ending={endingOfDeal(dealOfOffer(offer))} size="m" /> : null}
         {can.deactivate ? (
-          <Button
-            size={size}
-            icon={IconEyeOff}
-            loading={acts.pending === 'deactivate'}
-            onClick={() => acts.run('deactivate')}
-          >
+          <Button icon={IconEyeOff} loading={acts.pending === 'deactivate'} onClick={() => acts.run('deactivate')}>
             {t('deactivate')}
           </Button>
         ) : null}
         {can.delete ? (
-          <Button
-            size={size}
-            variant="bad"
-            square={compact === true}
-            icon={IconTrash}
-            aria-label={t('delete')}
-            onClick={() => setAsking(true)}
-          >
-            {compact ? null : t('delete')}
+          <Button variant="bad" icon={IconTrash} onClick={() => setAsking(true)}>
+            {t('delete')}
           </Button>
         ) : null}
       </div>

@@ -1,26 +1,19 @@
-import { fieldErrorText } from '@app/contract/fieldErrors';
 import type { MyOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { dealOf } from '@app/domain/kinds';
-import { formatEuro, formatWhole } from '@app/domain/money';
-import { priceCap } from '@app/domain/ranges';
-import { readNumber } from '@app/domain/typedNumber';
+import { formatWhole } from '@app/domain/money';
 import { memo } from 'react';
-import { useLocale, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { Checkbox } from '../../../../ui/Checkbox.tsx';
-import { Dropdown } from '../../../../ui/Dropdown.tsx';
-import { EditInPlace } from '../../../../ui/EditInPlace.tsx';
-import { IconDots } from '../../../../ui/icons/IconDots.tsx';
 import { offerPlace } from '../../../../entities/offer/offerPlace.ts';
-import { offerAttributes, priceTail } from '../../../../entities/offer/offerWords.ts';
+import { offerAttributes } from '../../../../entities/offer/offerWords.ts';
 import { PhotoFrame } from '../../../../entities/photo/PhotoFrame.tsx';
 import type { TableColumn } from '../../tableLook.ts';
-import { useChangePrice } from '../../useOwnList.ts';
-import { OwnerActs } from '../full/OwnerActs.tsx';
-import { CopyOffer } from './CopyOffer.tsx';
+import { OfferMenu } from './OfferMenu.tsx';
 import { OfferNote } from './OfferNote.tsx';
+import { OfferPrice } from './OfferPrice.tsx';
 import { OfferStateBadge } from './OfferStateBadge.tsx';
 import classes from './OffersTable.module.css';
 
@@ -43,7 +36,6 @@ export const OffersTableRow = memo(function OffersTableRow({
 }: OffersTableRowProps) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
-  const own = useTranslations('ownOffers');
   const place = offer.address ? offerPlace(offer) : t('noAddress');
   const attributes = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerAttributes(ui, offer)}`;
   const has = (column: TableColumn): boolean => columns.includes(column);
@@ -79,7 +71,7 @@ export const OffersTableRow = memo(function OffersTableRow({
       ) : null}
       {has('code') ? <td className="tab">{offer.short_code}</td> : null}
       <td>
-        <Price offer={offer} />
+        <OfferPrice offer={offer} />
       </td>
       {has('state') ? (
         <td>
@@ -99,18 +91,7 @@ export const OffersTableRow = memo(function OffersTableRow({
         </td>
       ) : null}
       <td className={classes.acts}>
-        <Dropdown
-          label={own('actsOf', { what: `${attributes}, ${place}` })}
-          button={<IconDots size={20} stroke={1.75} aria-hidden />}
-          buttonClass={classes.more!}
-        >
-          {() => (
-            <div className={classes.menu}>
-              <OwnerActs offer={offer} compact />
-              <CopyOffer id={offer.id} />
-            </div>
-          )}
-        </Dropdown>
+        <OfferMenu offer={offer} what={`${attributes}, ${place}`} />
       </td>
     </tr>
   );
@@ -129,40 +110,5 @@ function Suits({ offer }: { offer: MyOffer }) {
     >
       {formatWhole(offer.suitable_requests)}
     </DialogLink>
-  );
-}
-
-const priceProblem = (price: number | null) =>
-  price === null ? 'price_required' : price < 1 ? 'price_positive' : price > priceCap ? 'price_cap' : undefined;
-
-/** The price, changed where it stands; a draft's is its form's. */
-function Price({ offer }: { offer: MyOffer }) {
-  const ui = useTranslations('ui');
-  const t = useTranslations('offers');
-  const own = useTranslations('ownOffers');
-  const locale = useLocale();
-  const change = useChangePrice(offer);
-  if (offer.price === null || offer.draft || !offer.can.edit)
-    return offer.price === null ? t('noPrice') : `${formatEuro(offer.price)}${priceTail(ui, offer)}`;
-  return (
-    <EditInPlace
-      label={own('changePrice')}
-      value={String(offer.price)}
-      shown={
-        <>
-          <b>{formatEuro(offer.price)}</b>
-          {priceTail(ui, offer)}
-        </>
-      }
-      maxLength={60}
-      numeric
-      read={(text) => {
-        const read = readNumber(text, { unit: `€${priceTail(ui, offer)}` });
-        if ('problem' in read) return { problem: ui(`number.${read.problem}`, { unit: '€' }) };
-        const code = priceProblem(read.value);
-        return code ? { problem: fieldErrorText(code, locale) } : { text: String(read.value) };
-      }}
-      onSave={(text) => change.mutate(Number(text))}
-    />
   );
 }
