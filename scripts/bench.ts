@@ -9,6 +9,7 @@ const benches = new Map([
   ['lighthouse', 'e2e/lighthouse.ts'],
   ['opening', 'e2e/mapOpening.ts'],
   ['photos', 'e2e/benchPhotos.ts'],
+  ['taps', 'e2e/benchTaps.ts'],
 ]);
 for (const file of await readdir(join(root, 'bench'))) {
   if (file.endsWith('.bench.ts')) benches.set(file.replace('.bench.ts', ''), `bench/${file}`);

@@ -1,5 +1,6 @@
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vite';
+import { byPart } from './build/chunkGroups.ts';
 import { shortClassNames } from './build/classNames.ts';
 import { compiledTexts } from './build/compiledTexts.ts';
 import { fieldsWithoutLabels } from './build/fieldsWithoutLabels.ts';
@@ -15,6 +16,8 @@ const production = { 'process.env.NODE_ENV': JSON.stringify('production') };
 
 /** 42 bits tell one content from another. The names of some 250 files to come stand in the first script, where chance does not compress. */
 const chunkFileNames = 'assets/[name]-[hash:7].js';
+
+const feature = (module: string) => `${root}/src/features/${module}.tsx`;
 
 /** What every page loads, and what most do, in few files: on a phone a request costs more than its bytes. */
 const codeSplitting = {
@@ -37,6 +40,19 @@ const codeSplitting = {
     { name: 'bar', test: /src\/entities\/reaction\/ReactionBar\.|icons\/IconThumbDown/, priority: 2 },
     { name: 'photos', test: /src\/entities\/photo\/Photo(?:Frame|Swipe)\./, priority: 2 },
     { name: 'cards', test: /src\/entities\/offer\/OfferCard\./, priority: 1 },
+    byPart({
+      parts: {
+        home: [feature('landing/HomePage')],
+        list: [feature('map/MapPage')],
+        offer: [feature('offers/OfferPreviewPage')],
+        filters: [feature('map/components/FilterSheet'), feature('map/components/FilterPanel')],
+        full: [feature('offers/FullOfferDialog')],
+        auth: [feature('accounts/SignInDialog')],
+        form: [feature('offers/CreateOfferDialog'), feature('searches/CreateSearchDialog')],
+      },
+      together: ['home', 'list', 'offer', 'filters', 'full'],
+      test: /apps\/web\/src\/(?!texts)|packages\/domain\/src|contract\/src\/fields\/\w+Fields\./,
+    }),
   ],
 };
 

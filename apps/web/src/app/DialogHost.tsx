@@ -1,18 +1,20 @@
 import { ClientOnly } from '@tanstack/react-router';
 import { usePatchSearch, usePathname, useSearchValues } from '../lib/navigation.ts';
 import { type ReactNode, useState } from 'react';
+import { useFetchAhead } from '../lib/useFetchAhead.ts';
 import { LateDialog } from '../ui/LateDialog.tsx';
 import { LeadsBack } from '../ui/leadsBack.ts';
 import { AddressEntry, addressEntry } from '../ui/useBackCloses.ts';
 import { ForActive } from './ForActive.tsx';
 import { closedParams } from './closedParams.ts';
-import { addressDialogs } from './dialogs.tsx';
+import { addressDialogs, preloadOffer } from './dialogs.tsx';
 
 /** Shows the dialogs that the address names. */
 export function DialogHost() {
   const values = useSearchValues();
   const path = usePathname();
   const patch = usePatchSearch();
+  useFetchAhead(preloadOffer);
   const asked = addressDialogs.filter(({ param, when }) => {
     const value = values[param];
     return typeof value === 'string' && (when === undefined || value === when);

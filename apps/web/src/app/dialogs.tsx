@@ -1,12 +1,20 @@
-import type { ComponentType, LazyExoticComponent } from 'react';
+import type { ComponentType } from 'react';
 import { lazyPart } from '../lib/lazyPart.ts';
 import type { AddressDialogProps, DialogName } from './dialogFiles.ts';
 
 /** Where the files of dialogs are comes after the page: their names and what each needs are a twentieth of its script. */
 export const loadDialogFiles = () => import('./dialogFiles.ts');
 
-const dialog = <Name extends DialogName>(name: Name): LazyExoticComponent<ComponentType<AddressDialogProps>> =>
-  lazyPart(async () => (await loadDialogFiles()).dialogFiles[name](), name);
+const dialog = <Name extends DialogName>(name: Name) =>
+  lazyPart(async () => {
+    const file = await (await loadDialogFiles()).dialogFiles[name]();
+    return { Dialog: file[name] as ComponentType<AddressDialogProps> };
+  }, 'Dialog');
+
+const FullOfferDialog = dialog('FullOfferDialog');
+
+/** Most presses on a public page open an offer. */
+export const preloadOffer = FullOfferDialog.preload;
 
 interface AddressDialog {
   /** The query parameter that opens it. */
@@ -19,7 +27,7 @@ interface AddressDialog {
   alsoRemoves?: readonly string[];
   /** A form that is refused to a blocked person. */
   forActive?: true;
-  Dialog: LazyExoticComponent<ComponentType<AddressDialogProps>>;
+  Dialog: ComponentType<AddressDialogProps>;
 }
 
 /** Dialogs that an address opens over any page. Each is loaded when it is first opened. */
@@ -101,7 +109,7 @@ export const addressDialogs: readonly AddressDialog[] = [
     param: 'property_id',
     unless: ['suits'],
     alsoRemoves: ['client_view', 'key'],
-    Dialog: dialog('FullOfferDialog'),
+    Dialog: FullOfferDialog,
   },
   {
     param: 'report',

@@ -1,21 +1,29 @@
-import { type ComponentType, lazy, type LazyExoticComponent } from 'react';
+import { type ComponentType, createElement, lazy, useState } from 'react';
 import { loadTexts } from '../texts/messages.ts';
 import { loadDrawnParts } from './drawnPart.ts';
 
+/** A component whose code can be loaded before it is shown. */
+export type LazyPart<C> = C & { preload: () => Promise<unknown> };
+
 /**
  * A component that is loaded when it is first shown, and with it the texts that the page did not begin with and the parts
- * that a server would have drawn.
+ * that a server would have drawn. A preloaded one is shown in the same frame: React keeps a fallback for at least 300 ms.
  */
 // oxlint-disable-next-line typescript/no-explicit-any -- of whatever properties, as React's own `lazy` has it
-export function lazyPart<K extends string, C extends ComponentType<any>>(
-  load: () => Promise<Record<K, C>>,
+export function lazyPart<K extends string, M extends Record<K, ComponentType<any>>>(
+  load: () => Promise<M>,
   name: K,
-): LazyExoticComponent<C> {
-  return lazy(() => {
-    const texts = loadTexts();
-    return load().then(async (part) => {
-      await Promise.all([texts, loadDrawnParts()]);
-      return { default: part[name] };
-    });
-  });
+): LazyPart<M[K]> {
+  let loaded: M[K] | undefined;
+  const preload = async (): Promise<{ default: M[K] }> => {
+    const [part] = await Promise.all([load(), loadTexts(), loadDrawnParts()]);
+    loaded = part[name];
+    return { default: loaded };
+  };
+  const Late = lazy(preload);
+  const Part = (props: object) => {
+    const [Shown] = useState(() => (loaded ?? Late) as ComponentType);
+    return createElement(Shown, props);
+  };
+  return Object.assign(Part, { preload }) as unknown as LazyPart<M[K]>;
 }

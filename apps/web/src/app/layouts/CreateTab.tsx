@@ -6,14 +6,13 @@ import { LatePart } from '../../ui/LatePart.tsx';
 import { useSheet } from '../../ui/useSheet.ts';
 import classes from './TabBar.module.css';
 
-const loadChoices = () => import('./CreateChoices.tsx');
-const CreateChoices = lazyPart(loadChoices, 'CreateChoices');
+const CreateChoices = lazyPart(() => import('./CreateChoices.tsx'), 'CreateChoices');
 
 /** The middle tab is half ember, half river, because creating has two sides. What it offers is fetched when the page has come. */
 export function CreateTab() {
   const t = useTranslations('shell');
   const { props, wasOpened, show, close } = useSheet();
-  useFetchAhead(loadChoices);
+  useFetchAhead(CreateChoices.preload);
   return (
     <>
       <button type="button" className={classes.create} aria-label={t('create')} onClick={show}>

@@ -11,15 +11,14 @@ import headerClasses from './Header.module.css';
 import classes from './MobileMenu.module.css';
 
 const AccountName = lazyPart(() => import('./AccountMenu.tsx'), 'AccountName');
-const loadItems = () => import('./MenuItems.tsx');
-const MenuItems = lazyPart(loadItems, 'MenuItems');
+const MenuItems = lazyPart(() => import('./MenuItems.tsx'), 'MenuItems');
 
 /** The burger, whose sheet takes the whole screen. What is in it is fetched when the page has come. */
 export function MobileMenu() {
   const t = useTranslations('shell');
   const { user } = useCurrentUser();
   const { props, wasOpened, show, close } = useSheet();
-  useFetchAhead(loadItems);
+  useFetchAhead(MenuItems.preload);
   return (
     <span className="only-mobile">
       <button type="button" className={headerClasses.icon} aria-label={t('menu')} onClick={show}>

@@ -1,5 +1,5 @@
 import { withDeal, type WithDeal } from '@app/contract/wireDeal';
-import { useCallback, useMemo } from 'react';
+import { useCallback, useMemo, useRef } from 'react';
 import { usePatchSearch, useSearchValues, type SearchPatch } from '../../lib/navigation.ts';
 import type { SearchValues } from '../../lib/search.ts';
 import { type MapAddress, readMapAddress, sorts } from './mapAddress.ts';
@@ -105,11 +105,18 @@ const isFilter = (name: string): boolean => name === 'side' || filterNames.some(
 
 export type ChangeFilters = (patch: Partial<MapState>, options?: { replace?: boolean }) => void;
 
+/** The same object while the address asks for the same: an opened dialog is in the address, too. */
+function useStable<T>(value: T): T {
+  const before = useRef(value);
+  if (JSON.stringify(before.current) !== JSON.stringify(value)) before.current = value;
+  return before.current;
+}
+
 /** State of the page from its address, and the way to change it; a change of filters is a step that Back takes back. */
 export function useMapState(): { state: MapState; change: ChangeFilters } {
   const values = useSearchValues();
   const patch = usePatchSearch();
-  const state = useMemo(() => readMapState(values), [values]);
+  const state = useStable(useMemo(() => readMapState(values), [values]));
   const change = useCallback<ChangeFilters>(
     (part, options) =>
       patch(

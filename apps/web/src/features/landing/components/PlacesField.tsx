@@ -8,8 +8,7 @@ import { IconMapPin } from '../../../ui/icons/IconMapPin.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import classes from './Chooser.module.css';
 
-const loadChoice = () => import('./PlaceChoice.tsx');
-const PlaceChoice = lazyPart(loadChoice, 'PlaceChoice');
+const PlaceChoice = lazyPart(() => import('./PlaceChoice.tsx'), 'PlaceChoice');
 
 interface PlacesFieldProps {
   /** Codes of the gazetteer. */
@@ -21,7 +20,7 @@ interface PlacesFieldProps {
 export function PlacesField({ value, onChange }: PlacesFieldProps) {
   const t = useTranslations('landing');
   const locale = useLocale();
-  useFetchAhead(loadChoice);
+  useFetchAhead(PlaceChoice.preload);
   const names = value.map((code) => (code === capital.code ? capital : areaOf(code))?.names[locale]).join(', ');
   const shown = names || t('anyPlace');
   return (

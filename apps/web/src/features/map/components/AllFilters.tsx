@@ -9,15 +9,14 @@ import { countFilters } from '../mapState.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
 import classes from './FilterBar.module.css';
 
-const loadSheet = () => import('./FilterSheet.tsx');
-const FilterSheet = lazyPart(loadSheet, 'FilterSheet');
+const FilterSheet = lazyPart(() => import('./FilterSheet.tsx'), 'FilterSheet');
 
 /** Every filter in one sheet; on mobile the first pill, with how many are in force. */
 export function AllFilters(part: FilterPartProps) {
   const t = useTranslations('mapPage');
   const [open, setOpen] = useState(false);
   const count = countFilters(part.filters);
-  useFetchAhead(loadSheet);
+  useFetchAhead(FilterSheet.preload);
   return (
     <>
       <Pill icon={IconAdjustmentsHorizontal} aria-haspopup="dialog" aria-expanded={open} onClick={() => setOpen(true)}>

@@ -1,5 +1,6 @@
 import { IconPaw } from '../../../ui/icons/IconPaw.tsx';
 import { IconPolygon } from '../../../ui/icons/IconPolygon.tsx';
+import { memo } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Pill } from '../../../ui/Pill.tsx';
 import {
@@ -28,7 +29,7 @@ interface FilterBarProps {
 }
 
 /** The row over list and map: the side, and a pill for each filter; what is in force is read at a glance. */
-export function FilterBar({ state, change }: FilterBarProps) {
+export const FilterBar = memo(function FilterBar({ state, change }: FilterBarProps) {
   const t = useTranslations('mapPage');
   const row = useSidewaysWheel();
   usePanelCode();
@@ -64,7 +65,7 @@ export function FilterBar({ state, change }: FilterBarProps) {
       <PhonePill {...part} />
     </div>
   );
-}
+});
 
 function Pills(part: FilterPartProps) {
   const { filters, side } = part;

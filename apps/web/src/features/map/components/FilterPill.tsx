@@ -35,13 +35,12 @@ export interface FilterPillProps extends FilterPartProps {
 /** What a panel asks for; `attributes` are those of `group`. */
 export type PanelPart = 'deal' | 'kind' | 'price' | 'rooms' | 'area' | 'place' | 'reach' | 'attributes';
 
-const loadPanel = () => import('./FilterPanel.tsx');
-const FilterPanel = lazyPart(loadPanel, 'FilterPanel');
+const FilterPanel = lazyPart(() => import('./FilterPanel.tsx'), 'FilterPanel');
 
 /** Panels open with a press, and pills say then what was chosen in them. */
 export function usePanelCode(): void {
   const [, setIsHere] = useState(false);
-  useFetchAhead(() => Promise.all([loadPanel(), loadGroupWords()]).then(() => setIsHere(true)));
+  useFetchAhead(() => Promise.all([FilterPanel.preload(), loadGroupWords()]).then(() => setIsHere(true)));
 }
 
 /** A pill that shows its filter and opens its panel; what is changed there comes into force with "show". */

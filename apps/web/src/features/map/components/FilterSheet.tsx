@@ -1,6 +1,8 @@
+import { useDeferredValue } from 'react';
 import { useTranslations } from 'use-intl';
 import { Dialog } from '../../../ui/Dialog.tsx';
 import { PillGroup } from '../../../ui/PillGroup.tsx';
+import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { attributeFields, groupFields } from '../attributeFields.ts';
 import { shownGroups } from '../attributeGroups.ts';
 import { countFilters, noFilters } from '../mapState.ts';
@@ -19,6 +21,8 @@ import classes from './FilterBar.module.css';
 export function FilterSheet({ side, filters, change, close }: FilterPartProps & { close: () => void }) {
   const t = useTranslations('mapPage');
   const draft = useDraft(filters);
+  // Some hundred controls: those that are seen at once come first.
+  const isWhole = useDeferredValue(true, false);
   const part: FilterPartProps = { side, filters: draft.filters, change: draft.change };
   return (
     <Dialog
@@ -54,14 +58,23 @@ export function FilterSheet({ side, filters, change, close }: FilterPartProps & 
             <OwnerPart {...part} />
           </>
         ) : null}
-        <PlacePart {...part} />
-        <section className={classes.factGroup} aria-label={t('reach.title')}>
-          <h3>{t('reach.title')}</h3>
-          <ReachPart {...part} />
-        </section>
-        <AllAttributes {...part} />
+        {isWhole ? <BelowTheFold {...part} /> : <Skeleton height="640px" />}
       </div>
     </Dialog>
+  );
+}
+
+function BelowTheFold(part: FilterPartProps) {
+  const t = useTranslations('mapPage');
+  return (
+    <>
+      <PlacePart {...part} />
+      <section className={classes.factGroup} aria-label={t('reach.title')}>
+        <h3>{t('reach.title')}</h3>
+        <ReachPart {...part} />
+      </section>
+      <AllAttributes {...part} />
+    </>
   );
 }
 

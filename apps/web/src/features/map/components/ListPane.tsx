@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { whereWords } from '../filterWords.ts';
@@ -21,7 +21,7 @@ export interface ListPaneProps {
 }
 
 /** The list of one side with how many there are, where, and in which order. It scrolls by itself beside the map. */
-export function ListPane(props: ListPaneProps) {
+export const ListPane = memo(function ListPane(props: ListPaneProps) {
   const { state, change } = props;
   const t = useTranslations('mapPage');
   const locale = useLocale();
@@ -59,4 +59,4 @@ export function ListPane(props: ListPaneProps) {
       {state.side === 'offers' ? <OfferResults {...props} /> : <SearchResults {...props} />}
     </section>
   );
-}
+});

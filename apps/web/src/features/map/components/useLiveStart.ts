@@ -1,15 +1,11 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { readToken } from '../../../lib/session.ts';
+import { whenIdle } from '../../../lib/whenIdle.ts';
 import { filtersOf, type MapState } from '../mapState.ts';
 import { leaveStill, type Takeover } from './takeover.ts';
 
 /** How long a page that nobody touches waits with its map, ms: on a slow phone making it answers to nothing for a second. */
 const quiet = 10_000;
-
-const whenIdle = (run: () => void): void => {
-  if ('requestIdleCallback' in window) requestIdleCallback(run, { timeout: 2_000 });
-  else setTimeout(run, 200);
-};
 
 /** px that a finger moves before it drags. */
 const slop = 4;

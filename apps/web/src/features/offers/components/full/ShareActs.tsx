@@ -15,8 +15,7 @@ import { toast } from '../../../../ui/toast.ts';
 import { downloadPhotos } from './downloadPhotos.ts';
 
 /* Both draw the link as a code. Their part is fetched when the page has come. */
-const loadShare = () => import('./ShareOffer.tsx');
-const ShareOffer = lazyPart(loadShare, 'ShareOffer');
+const ShareOffer = lazyPart(() => import('./ShareOffer.tsx'), 'ShareOffer');
 const PrintSheet = lazyPart(() => import('./PrintSheet.tsx'), 'PrintSheet');
 
 /** Copies a link and says so; where the browser forbids it, says that. */
@@ -42,7 +41,7 @@ export function ShareActs({ offer }: { offer: FullOffer }) {
   const [shared, setShared] = useState<'public' | 'client' | null>(null);
   const [printing, setPrinting] = useState(false);
   const isHydrated = useHydrated();
-  useFetchAhead(loadShare);
+  useFetchAhead(ShareOffer.preload);
   return (
     <>
       {offer.photos.length > 0 ? (
