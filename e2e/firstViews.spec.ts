@@ -100,7 +100,7 @@ async function untilIdle(page: Page, pending: () => number): Promise<void> {
         const isLoaded = await page.evaluate(
           () =>
             document.querySelector('h1, h2') !== null &&
-            !document.querySelector('[data-skeleton], [data-loading]') &&
+            !document.querySelector('[data-skeleton]') &&
             document.fonts.status === 'loaded' &&
             [...document.images].every((image) => image.complete || image.loading === 'lazy'),
         );

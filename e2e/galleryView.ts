@@ -17,7 +17,7 @@ interface Opened {
 /** Nothing is on its way any more: the map has faded in, a dialog has opened, pictures have come. */
 async function settle(page: Page, title: string, tell: (fault: string) => void): Promise<void> {
   await page.waitForTimeout(1000);
-  const unfinished = '[data-skeleton], [data-loading]';
+  const unfinished = '[data-skeleton]';
   await page
     .waitForFunction((marks) => !document.querySelector(marks), unfinished, { timeout: 30_000 })
     .catch(() => tell(`${title}: never finishes loading`));

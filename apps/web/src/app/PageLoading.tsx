@@ -2,6 +2,7 @@ import { product } from '@app/domain/product';
 import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Skeleton } from '../ui/Skeleton.tsx';
 
 /** Shown when a page takes longer than 200 ms (the router waits that long); gives up after 10 s. */
 export function PageLoading() {
@@ -13,14 +14,12 @@ export function PageLoading() {
   }, []);
   if (late) return <ErrorState title={t('loadFailed')} isPage onRetry={() => window.location.reload()} />;
   return (
-    <div
-      role="status"
-      data-loading
-      className="wrap muted"
-      style={{ paddingBlock: 'var(--space-12)', textAlign: 'center' }}
-    >
+    <div role="status" className="wrap stack gap-6" style={{ paddingBlock: 'var(--space-6)' }}>
       <title>{product.name}</title>
-      <h1 style={{ font: 'inherit' }}>{t('loading')}</h1>
+      <h1 className="visuallyHidden">{t('loading')}</h1>
+      <Skeleton width="40%" height="34px" />
+      <Skeleton height="220px" />
+      <Skeleton height="220px" />
     </div>
   );
 }

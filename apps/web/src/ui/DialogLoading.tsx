@@ -1,19 +1,27 @@
 import { useTranslations } from 'use-intl';
 import { Dialog } from './Dialog.tsx';
 import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
+import { FieldSkeletons } from './SkeletonShapes.tsx';
 import { useLoadingState } from './useLoadingState.ts';
 
-/** In the place of a dialog whose code is on its way: nothing at first, then words, then another try. */
+/** In the place of a dialog whose code is on its way: nothing at first, then its shape, then another try. */
 export function DialogLoading({ close }: { close: () => void }) {
   const t = useTranslations('shell');
   const state = useLoadingState();
   if (state === 'quiet') return null;
   if (state === 'late') return <DialogNotLoaded close={close} />;
   return (
-    <Dialog title={t('loading')} onClose={close} width={375} card>
-      <p role="status" data-loading className="muted">
-        {t('loading')}
-      </p>
+    <Dialog
+      title={
+        <>
+          <span className="visuallyHidden">{t('loading')}</span>
+          <Skeleton width="180px" height="20px" />
+        </>
+      }
+      onClose={close}
+    >
+      <FieldSkeletons heights={[52, 120, 52]} />
     </Dialog>
   );
 }

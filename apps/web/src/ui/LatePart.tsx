@@ -1,10 +1,11 @@
 import { Component, Suspense, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from './ErrorState.tsx';
+import { Skeleton } from './Skeleton.tsx';
 import { useLoadingState } from './useLoadingState.ts';
 
 interface LatePartProps {
-  /** In its place until it is there; left out: nothing at first, then words, then what stands where it failed. */
+  /** In its place until it is there; left out: nothing at first, then a skeleton, then what stands where it failed. */
   waiting?: ReactNode;
   /** In its place where it cannot be had: there should be another try in it. */
   failed?: ReactNode;
@@ -34,8 +35,11 @@ function PartLoading({ late }: { late: ReactNode }) {
   if (state === 'quiet') return null;
   if (state === 'late') return late;
   return (
-    <p role="status" data-loading className="muted">
-      {t('loading')}
-    </p>
+    <div role="status" className="stack gap-3">
+      <span className="visuallyHidden">{t('loading')}</span>
+      <Skeleton width="55%" height="20px" />
+      <Skeleton height="44px" />
+      <Skeleton height="44px" />
+    </div>
   );
 }

@@ -21,8 +21,7 @@ export function Skeleton({
   );
 }
 
-/** A card that is being loaded, of either side. */
-export function CardSkeleton({ side }: { side: 'ember' | 'river' }) {
+function CardSkeleton({ side }: { side: 'ember' | 'river' }) {
   return (
     <div className={classes.card} data-side={side} aria-hidden>
       <span className={classes.picture} />
@@ -33,4 +32,9 @@ export function CardSkeleton({ side }: { side: 'ember' | 'river' }) {
       </div>
     </div>
   );
+}
+
+/** A list of cards that is being loaded; its grid is the list's own. */
+export function CardSkeletons({ side, count }: { side: 'ember' | 'river'; count: number }) {
+  return Array.from({ length: count }, (_, at) => <CardSkeleton key={at} side={side} />);
 }

@@ -13,7 +13,7 @@ import { IconCheck } from '../../ui/icons/IconCheck.tsx';
 import { IconChecks } from '../../ui/icons/IconChecks.tsx';
 import { IconChevronDown } from '../../ui/icons/IconChevronDown.tsx';
 import { IconClock } from '../../ui/icons/IconClock.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChatSkeleton } from '../../ui/SkeletonShapes.tsx';
 import type { ChatWay, TalkMessage, Written } from './chatWay.ts';
 import { Composer } from './Composer.tsx';
 import { useEndOfLog } from './useEndOfLog.ts';
@@ -56,7 +56,7 @@ export function Chat({ chat, way, empty, ready, words, instead }: ChatProps) {
           tabIndex={0}
           onScroll={onScroll}
         >
-          {state.loaded ? null : <Skeleton height="180px" />}
+          {state.loaded ? null : <ChatSkeleton />}
           {first > 1 ? (
             <Button size="s" className={classes.earlier} onClick={() => void earlier()}>
               {t('chat.earlier')}

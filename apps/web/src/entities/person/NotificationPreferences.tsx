@@ -19,7 +19,7 @@ import { AppLink } from '../../ui/AppLink.tsx';
 import { Checkbox } from '../../ui/Checkbox.tsx';
 import { DelayNote } from './DelayNote.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { toast } from '../../ui/toast.ts';
 import { PushDevice } from './PushDevice.tsx';
 import classes from './NotificationPreferences.module.css';
@@ -34,7 +34,7 @@ export function NotificationPreferences() {
   const { user } = useCurrentUser();
   const { data, error, refetch } = useQuery(preferencesQuery);
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data || !user) return <Skeleton height="420px" />;
+  if (!data || !user) return <RowSkeletons count={6} />;
   return (
     <div className="stack gap-4">
       <p className={classes.hint}>{t('preferences.hint')}</p>

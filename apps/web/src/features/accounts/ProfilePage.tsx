@@ -16,7 +16,7 @@ import { callQuery } from '../../lib/callQuery.ts';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { hasMessenger } from '../../lib/messengerLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { AboutForm } from './components/AboutForm.tsx';
 import { AvatarField } from './components/AvatarField.tsx';
 import { ContactRow } from './components/ContactRow.tsx';
@@ -59,7 +59,7 @@ export function ProfilePage() {
     <div className={classes.page}>
       <PageHead title={t('title')} noIndex />
       <h1>{t('title')}</h1>
-      {user ? <Profile user={user} /> : <Skeleton width="100%" height="420px" />}
+      {user ? <Profile user={user} /> : <PanelSkeletons count={3} />}
     </div>
   );
 }

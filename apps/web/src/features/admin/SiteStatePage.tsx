@@ -3,7 +3,7 @@ import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconAlertTriangle } from '../../ui/icons/IconAlertTriangle.tsx';
 import { IconCircleCheck } from '../../ui/icons/IconCircleCheck.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { type SiteState, siteStateQuery } from './api.ts';
 import { ListHead } from './components/ListHead.tsx';
 import { MapData } from './components/MapData.tsx';
@@ -35,7 +35,7 @@ export function SiteStatePage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="640px" />
+        <PanelSkeletons count={3} />
       )}
     </>
   );

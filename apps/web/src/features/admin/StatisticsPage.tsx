@@ -10,7 +10,7 @@ import { IconDownload } from '../../ui/icons/IconDownload.tsx';
 import { IconPhoto } from '../../ui/icons/IconPhoto.tsx';
 import { Legend } from '../../ui/Legend.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { type Statistics, statisticsQuery } from './api.ts';
 import { ListHead } from './components/ListHead.tsx';
 import { BalanceOfPlaces } from './statistics/BalanceOfPlaces.tsx';
@@ -42,7 +42,7 @@ export function StatisticsPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="640px" />
+        <PanelSkeletons count={3} />
       )}
     </>
   );

@@ -9,7 +9,7 @@ import { Avatar } from '../../entities/person/Avatar.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { userQuery } from './api.ts';
 import { ActMenu } from './components/ActMenu.tsx';
 import { LogEntry } from './components/LogEntry.tsx';
@@ -35,7 +35,7 @@ export function UserPage() {
       ) : error ? (
         <ErrorState isPage error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="600px" />
+        <PanelSkeletons count={3} />
       )}
     </>
   );

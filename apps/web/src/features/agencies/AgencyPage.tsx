@@ -7,7 +7,7 @@ import { PageHead } from '../../lib/pageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { paths } from '../../lib/paths.ts';
 import { agencyQuery } from './api.ts';
 import { AgencyHome } from './components/AgencyHome.tsx';
@@ -27,7 +27,7 @@ export function AgencyPage() {
       <PageHead title={t('title')} noIndex />
       <h1>{t('title')}</h1>
       {!data && error ? <ErrorState error={error} onRetry={() => void refetch()} /> : null}
-      {!data && !error ? <Skeleton width="100%" height="320px" /> : null}
+      {!data && !error ? <RowSkeletons count={4} picture /> : null}
       {data && token ? <InviteLink key={token} token={token} /> : null}
       {data?.agency ? <AgencyHome agency={data.agency} /> : null}
       {data && !data.agency ? (

@@ -6,7 +6,7 @@ import { useFormatter, useNow, useTranslations } from 'use-intl';
 import { useCurrentUser } from '../../lib/currentUser.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { newestQuery, type Period, statisticQuery, upcomingQuery } from './api.ts';
 import { Answers } from './components/Answers.tsx';
 import { Attention } from './components/Attention.tsx';
@@ -118,11 +118,10 @@ function DashboardSkeleton() {
   return (
     <div className={classes.columns} aria-busy="true">
       <div className={classes.column}>
-        <Skeleton height="380px" />
+        <PanelSkeletons count={1} />
       </div>
       <div className={classes.column}>
-        <Skeleton height="240px" />
-        <Skeleton height="240px" />
+        <PanelSkeletons count={2} />
       </div>
     </div>
   );

@@ -10,7 +10,7 @@ import { paths, storageUrl } from '../../lib/paths.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { realtorQuery, reviewsQuery } from './api.ts';
 import { realtorJsonLd } from './jsonLd.ts';
 import { RealtorCard } from './realtor/RealtorCard.tsx';
@@ -37,7 +37,7 @@ export function RealtorPage() {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <Skeleton height="320px" />
+        <PanelSkeletons count={2} />
       )}
     </div>
   );

@@ -16,7 +16,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { Pill } from '../../ui/Pill.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { askingIds, type HistoryFilter, historyQuery, markRead } from './api.ts';
 import { NotificationItem } from './components/NotificationItem.tsx';
@@ -107,7 +107,7 @@ function List({ filter, onClear }: { filter: HistoryFilter; onClear: () => void 
   const { data, error, refetch } = list;
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
   const items = data?.pages.flatMap((page) => page.items);
-  if (!items) return <Skeleton height="480px" />;
+  if (!items) return <RowSkeletons count={6} picture />;
   if (items.length === 0) return <Empty filtered={filter.unread || filter.group !== 'all'} onClear={onClear} />;
   return (
     <>

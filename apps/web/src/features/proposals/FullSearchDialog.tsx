@@ -4,7 +4,7 @@ import { useClientKey } from '../../lib/clientLink.ts';
 import { isGone } from '../../lib/gone.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { searchQuery } from '../../entities/search/searchQuery.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from '../../entities/search/SearchGone.tsx';
@@ -36,7 +36,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       large
       actions={search.data ? <SearchBar search={search.data} /> : undefined}
     >
-      {search.isPending ? <Skeleton height="420px" /> : null}
+      {search.isPending ? <PanelSkeletons count={2} /> : null}
       {isGone(search.error) ? (
         <SearchGone error={search.error} level={2} />
       ) : search.isError ? (

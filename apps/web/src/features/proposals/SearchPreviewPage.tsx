@@ -13,7 +13,7 @@ import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { budgetTail, searchTitle } from '../../entities/search/searchWords.ts';
 import { ErrorState } from '../../ui/ErrorState.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { searchQuery } from '../../entities/search/searchQuery.ts';
 import { SearchBar } from './components/SearchActs.tsx';
 import { SearchGone } from '../../entities/search/SearchGone.tsx';
@@ -33,7 +33,7 @@ export function SearchPreviewPage() {
   const isMissing = isGone(search.error);
   return (
     <div className="wrap" style={{ paddingBlock: 'var(--space-6)' }}>
-      {search.isPending ? <Skeleton height="420px" /> : null}
+      {search.isPending ? <PanelSkeletons count={2} /> : null}
       {search.isError ? <PageHead title={`${t('title')} — ${product.name}`} noIndex /> : null}
       {isMissing ? <SearchGone error={search.error} level={1} /> : null}
       {search.isError && !isMissing ? <ErrorState error={search.error} onRetry={() => void search.refetch()} /> : null}

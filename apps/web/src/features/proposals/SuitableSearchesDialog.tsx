@@ -9,7 +9,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconSend } from '../../ui/icons/IconSend.tsx';
 import { IconZoomQuestion } from '../../ui/icons/IconZoomQuestion.tsx';
 import { KeptNote } from '../../ui/KeptNote.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { searchesForQuery } from './api.ts';
 import { fitGroups, fitsWhole } from './components/fitsWhole.ts';
@@ -67,7 +67,7 @@ export function SuitableSearchesDialog({ value, close }: SuitableSearchesDialogP
         ) : undefined
       }
     >
-      {list.isPending ? <Skeleton height="220px" /> : null}
+      {list.isPending ? <RowSkeletons count={3} picture /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && items.length === 0 ? (
         <EmptyState icon={IconZoomQuestion} title={t('waiting.none')} text={t('waiting.noneText')} />

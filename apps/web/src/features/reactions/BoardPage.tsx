@@ -15,7 +15,7 @@ import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { IconLinkOff } from '../../ui/icons/IconLinkOff.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { boardQuery } from './api.ts';
 import { BoardOffer } from './components/BoardOffer.tsx';
 import { BoardPeople } from './components/BoardPeople.tsx';
@@ -64,9 +64,7 @@ export function BoardPage() {
             <Decisions boardKey={boardKey} board={board} />
           ) : (
             <div className={classes.cards}>
-              {[1, 2, 3].map((n) => (
-                <CardSkeleton key={n} side="ember" />
-              ))}
+              <CardSkeletons side="ember" count={3} />
             </div>
           )}
         </>

@@ -19,7 +19,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconHeart } from '../../ui/icons/IconHeart.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useKeptCards } from './useKeptCards.ts';
 import classes from './ReactionsPage.module.css';
@@ -67,9 +67,7 @@ const sideOf = (target: Target) => (target === 'offer' ? 'ember' : 'river');
 function Waiting({ target, count }: { target: Target; count: number }) {
   return (
     <div className={classes.cards}>
-      {Array.from({ length: count }, (_, at) => (
-        <CardSkeleton key={at} side={sideOf(target)} />
-      ))}
+      <CardSkeletons side={sideOf(target)} count={count} />
     </div>
   );
 }

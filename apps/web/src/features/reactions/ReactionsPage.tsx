@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { ProposedTime } from '../../entities/viewing/ProposedTime.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { OfferCard } from '../../entities/offer/OfferCard.tsx';
@@ -162,9 +162,7 @@ function Cards({ list, side, kind, empty, children }: CardsProps) {
   }
   return (
     <>
-      <div className={classes.cards}>
-        {list.isPending ? [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side={side} />) : children}
-      </div>
+      <div className={classes.cards}>{list.isPending ? <CardSkeletons side={side} count={4} /> : children}</div>
       <NextPage list={list} className={classes.more} />
     </>
   );

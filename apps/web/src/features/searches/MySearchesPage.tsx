@@ -13,7 +13,7 @@ import { Button } from '../../ui/Button.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
-import { CardSkeleton } from '../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../ui/Skeleton.tsx';
 import { Tabs } from '../../ui/Tabs.tsx';
 import { useSelection } from '../../ui/useSelection.ts';
 import { NextPage } from '../../ui/NextPage.tsx';
@@ -44,9 +44,7 @@ export function MySearchesPage() {
       ) : null}
       {list.isPending ? (
         <div className={classes.grid}>
-          {[1, 2, 3].map((n) => (
-            <CardSkeleton key={n} side="river" />
-          ))}
+          <CardSkeletons side="river" count={3} />
         </div>
       ) : null}
       {counts && all > 0 ? (

@@ -9,7 +9,7 @@ import { useFreshList } from '../../lib/useFreshList.ts';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { SegmentedControl } from '../../ui/SegmentedControl.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
 import { type ChatListState, chatsQuery, refreshChats } from './api.ts';
 import { ChatLine } from './components/ChatLine.tsx';
@@ -68,7 +68,7 @@ function useChatList(open: string | undefined) {
   );
   const lines = (
     <>
-      {chats ? null : <Skeleton height="240px" />}
+      {chats ? null : <RowSkeletons count={5} picture />}
       {chats?.length === 0 ? <p className={`small muted ${classes.empty}`}>{t(`support.empty.${state}`)}</p> : null}
       <ul>
         {chats?.map((chat) => (

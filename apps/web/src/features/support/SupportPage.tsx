@@ -4,7 +4,7 @@ import { PageHead } from '../../lib/pageHead.tsx';
 import { EmptyState } from '../../ui/EmptyState.tsx';
 import { IconLifebuoy } from '../../ui/icons/IconLifebuoy.tsx';
 import { ReportLink } from '../../entities/person/ReportLink.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { ChatSkeleton } from '../../ui/SkeletonShapes.tsx';
 import { ownWay } from './chatSides.ts';
 import { Chat } from '../../entities/conversation/Chat.tsx';
 import { useChat } from '../../entities/conversation/useChat.ts';
@@ -20,7 +20,7 @@ export function SupportPage() {
     <div className={classes.page}>
       <PageHead title={t('chat.title')} noIndex />
       <h1>{t('chat.title')}</h1>
-      {user ? <OwnChat key={user.id} userId={user.id} /> : <Skeleton height="240px" />}
+      {user ? <OwnChat key={user.id} userId={user.id} /> : <ChatSkeleton />}
     </div>
   );
 }

@@ -13,7 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { IconMessageCircle } from '../../ui/icons/IconMessageCircle.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { NextPage } from '../../ui/NextPage.tsx';
-import { Skeleton } from '../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { useAboutWords } from './aboutWords.ts';
 import { refreshThreads, threadsQuery } from './api.ts';
 import { OpenThread } from './components/OpenThread.tsx';
@@ -54,7 +54,7 @@ function ThreadList({ open }: { open: number | undefined }) {
     return list.error ? (
       <ErrorState error={list.error} onRetry={() => void list.refetch()} />
     ) : (
-      <Skeleton height="240px" />
+      <RowSkeletons count={5} picture />
     );
   if (shown.length === 0)
     return (

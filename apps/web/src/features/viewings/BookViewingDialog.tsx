@@ -16,7 +16,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { toast } from '../../ui/toast.ts';
 import { viewingQuery } from './api.ts';
 import { BookingForm } from './components/BookingForm.tsx';
-import { DialogSkeleton } from './components/DialogSkeleton.tsx';
+import { FieldSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
 
 const clientViewOf = (link: ClientLink | null): OfferView =>
@@ -55,7 +55,7 @@ export function BookViewingDialog({ value, close }: { value: string; close: () =
       ) : offer && !viewing.isLoading ? (
         <BookingForm offer={offer} address={value} searchId={searchId} view={view} onBooked={setBooked} />
       ) : (
-        <DialogSkeleton />
+        <FieldSkeletons heights={[52, 240, 120]} />
       )}
     </Dialog>
   );

@@ -23,7 +23,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx';
 import { type Rating, Stars, StarsInput } from '../../ui/Stars.tsx';
 import { TextArea } from '../../ui/TextArea.tsx';
 import { toast } from '../../ui/toast.ts';
-import { DialogSkeleton } from './components/DialogSkeleton.tsx';
+import { FieldSkeletons } from '../../ui/SkeletonShapes.tsx';
 import classes from './ReviewDialog.module.css';
 
 type Reviewable = Reply<typeof showReviewable>;
@@ -52,7 +52,7 @@ export function ReviewDialog({ value, close }: { value: string; close: () => voi
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <DialogSkeleton />
+        <FieldSkeletons heights={[52, 240, 120]} />
       )}
     </Dialog>
   );

@@ -5,7 +5,7 @@ import { useSearchValue } from '../../lib/navigation.ts';
 import { Dialog } from '../../ui/Dialog.tsx';
 import { ErrorState } from '../../ui/ErrorState.tsx';
 import { viewingQuery } from './api.ts';
-import { DialogSkeleton } from './components/DialogSkeleton.tsx';
+import { FieldSkeletons } from '../../ui/SkeletonShapes.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
 
 const steps: readonly Step[] = ['time', 'decline'];
@@ -39,7 +39,7 @@ function OneViewing({ value, close }: ViewingDialogProps) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <DialogSkeleton />
+        <FieldSkeletons heights={[52, 240, 120]} />
       )}
     </Dialog>
   );

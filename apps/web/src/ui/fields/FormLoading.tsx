@@ -1,7 +1,6 @@
 import { Dialog } from '../Dialog.tsx';
 import { ErrorState } from '../ErrorState.tsx';
-import { Skeleton } from '../Skeleton.tsx';
-import classes from './fields.module.css';
+import { FieldSkeletons } from '../SkeletonShapes.tsx';
 
 interface FormLoadingProps {
   title: string;
@@ -21,21 +20,8 @@ export function FormLoading({ title, side, close, error, onRetry, refusal }: For
       {error || refusal ? (
         <ErrorState text={refusal} error={error} onRetry={error ? onRetry : undefined} />
       ) : (
-        <FormSkeleton />
+        <FieldSkeletons heights={[96, 220, 180, 130, 96]} />
       )}
     </Dialog>
-  );
-}
-
-function FormSkeleton() {
-  return (
-    <div className={classes.skeleton} aria-busy="true">
-      {[96, 220, 180, 130, 96].map((height, i) => (
-        <div key={i}>
-          <Skeleton width="180px" height="20px" />
-          <Skeleton height={`${height}px`} />
-        </div>
-      ))}
-    </div>
   );
 }

@@ -10,7 +10,7 @@ import { callQuery } from '../../../lib/callQuery.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { toast } from '../../../ui/toast.ts';
 import classes from './DevicesSection.module.css';
 
@@ -24,7 +24,7 @@ export function DevicesSection() {
       <p className="small muted">{t('text')}</p>
       {data ? <Devices devices={data.items} /> : null}
       {!data && isError ? <ErrorState onRetry={() => void refetch()} /> : null}
-      {!data && !isError ? <Skeleton width="100%" height="128px" /> : null}
+      {!data && !isError ? <RowSkeletons count={2} picture /> : null}
     </section>
   );
 }

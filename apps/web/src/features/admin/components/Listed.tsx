@@ -4,7 +4,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import type { Icon } from '../../../ui/icons/drawIcon.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import classes from './admin.module.css';
 
@@ -29,7 +29,7 @@ interface ListedProps {
 export function Listed({ list, count, empty, onClear, children }: ListedProps) {
   const t = useTranslations('admin');
   if (list.error && !list.data) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  if (!list.data) return <Skeleton height="520px" />;
+  if (!list.data) return <RowSkeletons count={8} />;
   if (count === 0) {
     return (
       <EmptyState icon={empty.icon} title={empty.title} text={empty.text} level={2}>

@@ -6,7 +6,7 @@ import { randomKey } from '../../../lib/randomKey.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconPlus } from '../../../ui/icons/IconPlus.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { listQuery } from '../api.ts';
 import { emptyItem } from './draft.ts';
 import { ItemFields } from './ItemFields.tsx';
@@ -22,7 +22,7 @@ export function ListEditor({ name }: { name: ListName }) {
   const list = useQuery(listQuery(name));
   if (list.data) return <Editor key={name} list={list.data} />;
   if (list.error) return <ErrorState error={list.error} onRetry={() => void list.refetch()} />;
-  return <Skeleton height="480px" />;
+  return <RowSkeletons count={6} />;
 }
 
 function Editor({ list }: { list: EditedList }) {

@@ -5,7 +5,7 @@ import { callApi } from '../../../lib/api.ts';
 import { failureText } from '../../../lib/errorText.ts';
 import { usePatchSearch } from '../../../lib/navigation.ts';
 import { FailureNote } from '../../../ui/FailureNote.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { useAgencyAct } from '../api.ts';
 import { InvitationCard } from './Received.tsx';
 
@@ -29,7 +29,7 @@ export function InviteLink({ token }: { token: string }) {
     },
   );
   if (error) return <FailureNote text={failureText(error)} />;
-  if (!data) return <Skeleton width="100%" height="160px" />;
+  if (!data) return <RowSkeletons count={1} picture />;
   return (
     <InvitationCard
       invitation={data}

@@ -18,7 +18,7 @@ import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { IconSearch } from '../../../ui/icons/IconSearch.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { Select } from '../../../ui/Select.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { agencyOffersQuery, agencySearchesQuery } from '../api.ts';
 import classes from '../AgencyPage.module.css';
 
@@ -66,7 +66,7 @@ function SharedList<T extends { id: number }>({ agency, list, empty, row }: Shar
     <div className={classes.stack}>
       <ColleagueFilter agency={agency} />
       {!items && list.error ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!items && !list.error ? <Skeleton width="100%" height="240px" /> : null}
+      {!items && !list.error ? <RowSkeletons count={4} picture /> : null}
       {items?.length === 0 ? empty : null}
       {items && items.length > 0 ? (
         <ul className={`panel ${classes.panel} ${classes.list}`}>

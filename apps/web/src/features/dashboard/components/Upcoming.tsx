@@ -19,7 +19,8 @@ import { priceTail } from '../../../entities/offer/offerWords.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { PanelSkeletons } from '../../../ui/SkeletonShapes.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { upcomingQuery } from '../api.ts';
 import classes from './Upcoming.module.css';
@@ -33,7 +34,7 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
   const viewing = data?.viewing ?? null;
   const side = viewing ? (viewing.side === 'owner' ? 'ember' : 'river') : undefined;
   const over = data?.over ? (
-    <LatePart waiting={<Skeleton height="228px" />} failed={null}>
+    <LatePart waiting={<PanelSkeletons count={1} />} failed={null}>
       <PastViewing viewing={data.over} />
     </LatePart>
   ) : null;
@@ -47,7 +48,7 @@ export function Upcoming({ quiet }: { quiet?: boolean }) {
             {t('calendar')}
           </AppLink>
         </div>
-        {data ? null : <Skeleton height="120px" />}
+        {data ? null : <RowSkeletons count={2} />}
         {data && !viewing ? (
           <p className={classes.none}>
             {t.rich('upcomingNone', {

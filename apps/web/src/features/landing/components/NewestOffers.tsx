@@ -5,7 +5,7 @@ import { paths } from '../../../lib/paths.ts';
 import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { newestOffersQuery, statsQuery } from '../api.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -40,8 +40,9 @@ function Cards() {
   }
   return (
     <div className={classes.cards}>
-      {data?.items.map((offer) => <OfferCard key={offer.id} offer={offer} />) ??
-        [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="ember" />)}
+      {data?.items.map((offer) => <OfferCard key={offer.id} offer={offer} />) ?? (
+        <CardSkeletons side="ember" count={4} />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { newestSearchesQuery } from '../api.ts';
 import { SectionHead } from './SectionHead.tsx';
@@ -44,7 +44,7 @@ function Cards() {
     <div className={classes.cards}>
       {data?.items.map((search) => (
         <SearchCard key={search.id} search={search} map={<ZoneThumbnail zones={search.zones} />} />
-      )) ?? [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="river" />)}
+      )) ?? <CardSkeletons side="river" count={4} />}
     </div>
   );
 }

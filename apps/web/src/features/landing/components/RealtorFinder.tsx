@@ -8,7 +8,7 @@ import { dialogParams } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { anyRealtor, contentQuery, realtorsQuery, type RealtorFilter } from '../api.ts';
 import { PlaceSelect } from './PlaceSelect.tsx';
 import { RealtorRow } from './RealtorRow.tsx';
@@ -111,7 +111,7 @@ function Found({ wish }: { wish: RealtorFilter }) {
     realtorsQuery(wish),
   );
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="240px" />;
+  if (!data) return <RowSkeletons count={4} picture />;
   const found = data.pages.flatMap((page) => page.items);
   const total = data.pages[0]?.total ?? 0;
   const isWished = Object.values(wish).some(Boolean);

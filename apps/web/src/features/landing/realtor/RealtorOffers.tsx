@@ -2,7 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
 import { shownCount } from '../../../lib/shownCount.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { realtorOffersQuery } from '../api.ts';
@@ -24,8 +24,9 @@ export function RealtorOffers({ id }: { id: number }) {
         <p className="muted">{t('realtor.noOffers')}</p>
       ) : (
         <div className={classes.offers}>
-          {offers?.map((offer, i) => <OfferCard key={offer.id} offer={offer} eager={i < 2} />) ??
-            [1, 2, 3, 4].map((n) => <CardSkeleton key={n} side="ember" />)}
+          {offers?.map((offer, i) => <OfferCard key={offer.id} offer={offer} eager={i < 2} />) ?? (
+            <CardSkeletons side="ember" count={4} />
+          )}
         </div>
       )}
       <NextPage list={list} className={classes.more} />

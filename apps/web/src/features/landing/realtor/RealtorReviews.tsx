@@ -5,7 +5,7 @@ import { useFormatter, useTranslations } from 'use-intl';
 import { Avatar } from '../../../entities/person/Avatar.tsx';
 import { shownCount } from '../../../lib/shownCount.ts';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { Stars } from '../../../ui/Stars.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { reviewsQuery } from '../api.ts';
@@ -22,7 +22,7 @@ export function RealtorReviews({ id, realtor }: { id: number; realtor: Realtor }
         {t('realtor.reviews')} <span className="faint tab">{shownCount(list.data?.pages[0]?.total)}</span>
       </h2>
       {list.error && !reviews ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
-      {!reviews && !list.error ? <Skeleton height="240px" /> : null}
+      {!reviews && !list.error ? <RowSkeletons count={3} picture /> : null}
       {reviews?.length === 0 ? <p className="muted">{t('realtor.noReviews')}</p> : null}
       {reviews && reviews.length > 0 ? (
         <>

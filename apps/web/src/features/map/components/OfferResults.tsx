@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, type ReactNode, useCallback } from 'react';
 import { useTranslations } from 'use-intl';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { OfferCard } from '../../../entities/offer/OfferCard.tsx';
 import { offersQuery, similarOffersQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
@@ -35,7 +35,7 @@ export function OfferResults({ state, change, lit, pointAt }: ListPaneProps) {
           <Way key={offer.id} minutes={offer.minutes}>
             <Item offer={offer} lit={offer.id === lighted} eager={i < 2} pointAt={pointAt} />
           </Way>
-        )) ?? [1, 2, 3, 4, 5, 6].map((n) => <CardSkeleton key={n} side="ember" />)}
+        )) ?? <CardSkeletons side="ember" count={6} />}
       </div>
       <MoreButton list={list} />
       {isShort && near.data?.similar.length ? (

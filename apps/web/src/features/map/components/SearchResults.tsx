@@ -3,7 +3,7 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { memo, useCallback } from 'react';
 import { ZoneThumbnail } from '../../../map/ZoneThumbnail.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { SearchCard } from '../../../entities/search/SearchCard.tsx';
 import { searchesQuery, similarSearchesQuery } from '../api.ts';
 import { litId, type PointAt, useGoneUnlit } from '../lit.ts';
@@ -33,7 +33,7 @@ export function SearchResults({ state, change, lit, pointAt }: ListPaneProps) {
       <div className={classes.cards} aria-busy={list.isFetching} data-old={list.isPlaceholderData || undefined}>
         {searches?.map((search) => (
           <Item key={search.id} search={search} lit={search.id === lighted} pointAt={pointAt} />
-        )) ?? [1, 2, 3, 4, 5, 6].map((n) => <CardSkeleton key={n} side="river" />)}
+        )) ?? <CardSkeletons side="river" count={6} />}
       </div>
       <MoreButton list={list} />
       {isShort && near.data?.similar.length ? (

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx';
 import { Dropdown } from '../../../ui/Dropdown.tsx';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { askingIds, markRead, newestQuery } from '../api.ts';
 import { NotificationItem } from './NotificationItem.tsx';
 import classes from './NotificationBell.module.css';
@@ -85,10 +85,8 @@ function Newest({ close }: { close: () => void }) {
   }
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
   return (
-    <div className={classes.waiting} aria-busy>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="44px" />
-      ))}
+    <div className={classes.waiting}>
+      <RowSkeletons count={3} picture />
     </div>
   );
 }

@@ -22,7 +22,7 @@ import { IconShare2 } from '../../../ui/icons/IconShare2.tsx';
 import { IconTrash } from '../../../ui/icons/IconTrash.tsx';
 import { LateDialog } from '../../../ui/LateDialog.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { CompareTable } from './CompareTable.tsx';
 import { useNearRows, useWayRows } from './useAroundRows.ts';
 import { useHomeRows } from './useHomeRows.ts';
@@ -100,9 +100,7 @@ export function ComparePage() {
 function Waiting() {
   return (
     <div className={classes.waiting}>
-      {[1, 2].map((n) => (
-        <CardSkeleton key={n} side="ember" />
-      ))}
+      <CardSkeletons side="ember" count={2} />
     </div>
   );
 }

@@ -16,7 +16,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { useCreateOffer } from '../../../entities/offer/useCreateOffer.ts';
 import { myOffersForQuery, type OfferOrder, usePropose } from '../api.ts';
 import { fitGroups } from './fitsWhole.ts';
@@ -60,7 +60,7 @@ export function ProposeDialog({ search, onClose }: { search: FullSearch; onClose
         ) : undefined
       }
     >
-      {list.isPending ? <Skeleton height="220px" /> : null}
+      {list.isPending ? <RowSkeletons count={3} picture /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data?.items.length === 0 ? <NothingToPropose /> : null}
       {list.data && list.data.items.length > 0 ? (

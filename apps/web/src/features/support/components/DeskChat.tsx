@@ -14,7 +14,7 @@ import { IconCircleCheck } from '../../../ui/icons/IconCircleCheck.tsx';
 import { IconPencil } from '../../../ui/icons/IconPencil.tsx';
 import { IconUser } from '../../../ui/icons/IconUser.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ChatSkeleton } from '../../../ui/SkeletonShapes.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { answersQuery, chatQuery, refreshChats } from '../api.ts';
 import { deskWay } from '../chatSides.ts';
@@ -26,7 +26,7 @@ import classes from './Desk.module.css';
 /** One conversation as support has it: who it is, the messages, ready answers, and "decided". */
 export function DeskChat({ id }: { id: string }) {
   const { user } = useCurrentUser();
-  return user ? <OpenChat key={`${user.id} ${id}`} id={id} adminId={user.id} /> : <Skeleton height="240px" />;
+  return user ? <OpenChat key={`${user.id} ${id}`} id={id} adminId={user.id} /> : <ChatSkeleton />;
 }
 
 function OpenChat({ id, adminId }: { id: string; adminId: number }) {

@@ -21,7 +21,7 @@ import { IconBan } from '../../../ui/icons/IconBan.tsx';
 import { IconDots } from '../../../ui/icons/IconDots.tsx';
 import { IconMessageCircle } from '../../../ui/icons/IconMessageCircle.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { ChatSkeleton } from '../../../ui/SkeletonShapes.tsx';
 import { toast } from '../../../ui/toast.ts';
 import { useAboutWords } from '../aboutWords.ts';
 import { type ThreadAbout, threadWay } from '../threadWay.ts';
@@ -32,7 +32,7 @@ import { messagesPath } from '../../../lib/messagesPath.ts';
 /** One conversation: with whom and about what, the messages, what is said often, and the field. */
 export function OpenThread({ id }: { id: number }) {
   const { user } = useCurrentUser();
-  return user ? <Thread key={`${user.id} ${id}`} id={id} userId={user.id} /> : <Skeleton height="240px" />;
+  return user ? <Thread key={`${user.id} ${id}`} id={id} userId={user.id} /> : <ChatSkeleton />;
 }
 
 function Thread({ id, userId }: { id: number; userId: number }) {

@@ -8,7 +8,7 @@ import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { IconCalendarOff } from '../../../ui/icons/IconCalendarOff.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { DaySkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { calendarQuery, comingQuery } from '../api.ts';
 import { monthOf } from '../calendarDays.ts';
 import { CalendarLegend } from '../components/CalendarLegend.tsx';
@@ -42,7 +42,7 @@ function NoViewings() {
 function Coming({ month, isEmpty }: { month: readonly CalendarEntry[]; isEmpty: boolean }) {
   const { data, error, refetch, ...list } = useInfiniteQuery(comingQuery);
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="728px" />;
+  if (!data) return <DaySkeletons />;
   const coming = calendarEntries(data.pages.flatMap(({ items }) => items));
   if (isEmpty && coming.length === 0) return <NoViewings />;
   const isComing = new Set(coming.map(({ viewing }) => viewing.id));
@@ -70,7 +70,7 @@ export function CalendarBody({ today, view, day, show, onOpenHours }: CalendarBo
   const { from, to } = rangeOf(days);
   const { data, error, refetch } = useQuery(calendarQuery(from, to));
   if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
-  if (!data) return <Skeleton height="728px" />;
+  if (!data) return <DaySkeletons />;
   const blocked = data.blocked.map(toBlocked);
   // Times that are offered may lie outside of what is shown.
   const entries = calendarEntries(data.items).filter(({ viewing: { starts_at: at } }) => {

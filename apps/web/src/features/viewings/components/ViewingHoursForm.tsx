@@ -16,7 +16,7 @@ import { toast } from '../../../ui/toast.ts';
 import { useKept } from '../../../lib/useKept.ts';
 import { KeptNote } from '../../../ui/KeptNote.tsx';
 import { saveHours, viewingHoursQuery } from '../api.ts';
-import { DialogSkeleton } from './DialogSkeleton.tsx';
+import { FieldSkeletons } from '../../../ui/SkeletonShapes.tsx';
 import { WeekHours } from './WeekHours.tsx';
 
 const notices = [0, 1, 2, 3, 6, 12, 24, 48, 168];
@@ -32,7 +32,7 @@ export function ViewingHoursForm({ onClose }: { onClose: () => void }) {
       ) : error ? (
         <ErrorState error={error} onRetry={() => void refetch()} />
       ) : (
-        <DialogSkeleton />
+        <FieldSkeletons heights={[52, 240, 120]} />
       )}
     </Dialog>
   );

@@ -16,7 +16,7 @@ import { EmptyState } from '../../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../../ui/ErrorState.tsx';
 import { IconSend } from '../../../../ui/icons/IconSend.tsx';
 import { IconZoomQuestion } from '../../../../ui/icons/IconZoomQuestion.tsx';
-import { Skeleton } from '../../../../ui/Skeleton.tsx';
+import { RowSkeletons } from '../../../../ui/SkeletonShapes.tsx';
 import classes from './ProposeAllDialog.module.css';
 
 const keyOf = (offer: number, search: number): string => `${offer} ${search}`;
@@ -58,7 +58,7 @@ export function ProposeAllDialog({ close }: { close: () => void }) {
         ) : undefined
       }
     >
-      {list.isPending ? <Skeleton height="220px" /> : null}
+      {list.isPending ? <RowSkeletons count={3} picture /> : null}
       {list.isError ? <ErrorState error={list.error} onRetry={() => void list.refetch()} /> : null}
       {list.data && items.length === 0 ? (
         <EmptyState
