@@ -225,6 +225,30 @@ test(
   },
 );
 
+test('what was seen is shown without a network, and read again when there is one', async ({ visit }) => {
+  const { page, context, guard } = await visit({ worker: true });
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  await page.goto('/ru/map');
+  await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/' }));
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
+  await page.reload();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
+  await page.getByRole('article').getByRole('heading').getByRole('link').first().click();
+  const dialog = page.getByRole('dialog');
+  const phone = dialog.getByRole('button', { name: t('offers.showPhone') }).first();
+  await expect(phone).toBeVisible();
+  await expect
+    .poll(() => page.evaluate(async () => (await (await caches.open('seen-1')).keys()).map(({ url }) => url).join()))
+    .toMatch(/\/ru\/map.*\/api\/properties\//);
+
+  await context.setOffline(true);
+  await page.evaluate(() => location.reload());
+  await expect(page.getByText(t('shell.offline'))).toBeVisible();
+  await expect(phone).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText(t('shell.offline'))).toBeHidden();
+});
+
 interface WorkerOfPush {
   shown: Record<string, { title: string; text: string; link: string; tag: string }>;
   registration: {

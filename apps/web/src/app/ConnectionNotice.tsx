@@ -1,9 +1,10 @@
 import { IconCloudOff } from '../ui/icons/IconCloudOff.tsx';
 import { type Query, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useTranslations } from 'use-intl';
 import { isAway } from '../lib/away.ts';
 import { currentUserQuery } from '../lib/currentUser.ts';
+import { useOffline } from '../lib/offline.ts';
 import { isOutdated } from '../lib/outdated.ts';
 import { useToken } from '../lib/session.ts';
 import { useHydrated } from '../lib/hydrated.ts';
@@ -29,8 +30,18 @@ function useTrouble(): 'away' | 'outdated' | null {
   );
 }
 
+/** What was shown without a network is read again once there is one. */
+function useReadAfter(offline: boolean): void {
+  const client = useQueryClient();
+  const wasOffline = useRef(false);
+  useEffect(() => {
+    if (wasOffline.current && !offline) void client.invalidateQueries();
+    wasOffline.current = offline;
+  }, [client, offline]);
+}
+
 /**
- * Who is signed in could not be read, the service is away for a moment, or what is shown could not be read anew: the
+ * There is no network, who is signed in could not be read, the service is away for a moment, or what is shown could not be read anew: the
  * page stays, says so and tries again until it can.
  */
 export function ConnectionNotice() {
@@ -41,10 +52,13 @@ export function ConnectionNotice() {
   const trouble = useTrouble();
   const { data, failureCount, refetch } = useQuery({ ...currentUserQuery, enabled: taken && token !== null });
   const isLost = token !== null && !data && failureCount > 0;
-  const said = trouble === 'away' ? 'away' : isLost ? 'noConnection' : trouble;
+  const offline = useOffline();
+  useReadAfter(offline);
+  const said = offline ? 'offline' : trouble === 'away' ? 'away' : isLost ? 'noConnection' : trouble;
   if (said === null) return null;
   const tryNow = (): void => {
-    void client.refetchQueries({ predicate: (query) => waits(query) || isOld(query) }, { cancelRefetch: true });
+    const waiting = { predicate: (query: Query) => offline || waits(query) || isOld(query), type: 'active' as const };
+    void client.refetchQueries(waiting, { cancelRefetch: true });
     if (isLost) void refetch({ cancelRefetch: true });
   };
   return (

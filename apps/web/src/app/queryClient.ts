@@ -1,6 +1,7 @@
 import { CallError } from '@app/contract/client';
 import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import { isAway } from '../lib/away.ts';
+import { isOffline } from '../lib/offline.ts';
 import { isOutdated } from '../lib/outdated.ts';
 
 /** Milliseconds between two tries of a service that does not say when to come again. */
@@ -48,7 +49,9 @@ export function createQueryClient(): QueryClient {
         staleTime: 30_000,
         retry: onServer ? false : mayRetry,
         retryDelay,
-        refetchInterval: (query) => (isOutdated(query) ? readAgain : false),
+        // The worker may have what was seen: it is asked without a network, too.
+        networkMode: 'offlineFirst',
+        refetchInterval: (query) => (isOutdated(query) || (!onServer && isOffline()) ? readAgain : false),
         refetchOnWindowFocus: false,
       },
     },

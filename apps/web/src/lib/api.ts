@@ -1,11 +1,16 @@
 import { CallError, createClient, type ApiClient } from '@app/contract/client';
 import { reportOutcome } from './callOutcomes.ts';
 import { documentLocale } from './locale.ts';
+import { noteAnswer } from './offline.ts';
 import { readToken, signOut } from './session.ts';
 
 const browserApi = createClient({
   baseUrl: '',
-  fetch: (url, init) => fetch(url, init),
+  async fetch(url, init) {
+    const answer = await fetch(url, init);
+    noteAnswer(answer);
+    return answer;
+  },
   token: readToken,
   locale: documentLocale,
   onUnauthenticated: () => signOut({ goHome: true }),

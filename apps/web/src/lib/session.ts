@@ -1,4 +1,5 @@
 import { useSyncExternalStore } from 'react';
+import { forgetSeen } from './offline.ts';
 
 /** The session token lives in local storage; other tabs follow by the storage event. */
 const key = 'token';
@@ -43,6 +44,7 @@ function emit(): void {
 
 /** The page is this person's from now on, and the next one knows at once whose it is. */
 export function signIn(token: string, userId: number): void {
+  if (readToken() !== null && readToken() !== token) forgetSeen();
   localStorage.setItem(key, token);
   noteTokenOwner(token, userId);
   emit();
@@ -51,6 +53,7 @@ export function signIn(token: string, userId: number): void {
 /** Forgets the token in this browser; the server's session is ended by the caller where it still can be. */
 export function signOut(options: { goHome?: boolean } = {}): void {
   if (readToken() === null) return;
+  forgetSeen();
   localStorage.removeItem(key);
   localStorage.removeItem(ownerKey);
   emit();

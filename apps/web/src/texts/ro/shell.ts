@@ -36,6 +36,7 @@ export const shell = {
   loading: 'Se încarcă…',
   loadFailed: 'Nu s-a încărcat',
   noConnection: 'Nu există legătură cu serverul, încercăm din nou',
+  offline: 'Fără conexiune. Vedeți ce ați deschis în ultimele 24 de ore.',
   away: 'Serviciul nu este disponibil pentru moment. Ce ați scris nu se pierde, reîncercăm singuri.',
   outdated: 'Nu am putut actualiza, încercăm din nou',
   tryNow: 'Încearcă acum',
