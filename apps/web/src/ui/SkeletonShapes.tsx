@@ -23,7 +23,7 @@ export function RowSkeletons({ count, picture }: { count: number; picture?: bool
 /** A form that is being loaded: labels over fields of these heights, px. */
 export function FieldSkeletons({ heights }: { heights: readonly number[] }) {
   return (
-    <div className="stack gap-8" aria-busy="true">
+    <div className="stack gap-6" aria-busy="true">
       {heights.map((height, at) => (
         <div key={at} className="stack gap-3">
           <Skeleton width="180px" height="20px" />

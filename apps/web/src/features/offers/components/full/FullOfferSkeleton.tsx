@@ -28,7 +28,7 @@ export function FullOfferSkeleton({
         <div className={full.main}>
           <div className="only-mobile mb-4">{price}</div>
           {title}
-          <div className="stack gap-4 mt-6">
+          <div className="stack gap-4 mt-5">
             <Skeleton height="150px" />
             <Skeleton height="90px" />
           </div>
