@@ -25,11 +25,11 @@ export interface MapGrid {
   south: number;
 }
 
-/** Cells of about 64 pixels at this zoom; wider ones where the bounds would hold more than 64 a side. */
+/** Cells of about 32 pixels at this zoom; wider ones where the bounds would hold more than 64 a side. */
 export function gridOf([west, south, east, north]: readonly [number, number, number, number], zoom: number): MapGrid {
   const from = mercator([west, north]);
   const to = mercator([east, south]);
-  let shift = Math.max(0, Math.min(24, 21 - Math.floor(zoom)));
+  let shift = Math.max(0, Math.min(24, 20 - Math.floor(zoom)));
   while (shift < 24 && Math.max(to.x - from.x, to.y - from.y) >> shift > 64) shift += 1;
   return { shift, west: from.x, east: to.x, north: from.y, south: to.y };
 }

@@ -3,7 +3,7 @@ import { type listClusters, offerPin } from '@app/contract/map';
 import type { OfferFilters } from '@app/contract/offerFilters';
 import type { SearchFilters } from '@app/contract/searches';
 import { dealOf, deals, kindOf, type PropertyType, propertyTypes } from '@app/domain/kinds';
-import { maxAlone } from '@app/domain/mapCrowds';
+import { maxAlone, maxInSquare, squareCells } from '@app/domain/mapCrowds';
 import { fromMercator, gridOf, type MapGrid } from '@app/domain/mercator';
 import { priceRange } from '@app/domain/ranges';
 import { z } from 'zod';
@@ -31,19 +31,51 @@ function forSearches(filters: MapFilters): SearchFilters {
   return { deal, kind, price_from, price_to, area_from, area_to, rooms, sector, city, user, wishes, bbox, zone };
 }
 
+/** What is in one cell, or with `level` in one square of cells, of one side. */
+type PlacedCell = CellRow & { price: number; level: number };
+
 interface Cell {
-  offers: (CellRow & { price: number }) | undefined;
-  searches: CellRow | undefined;
+  offers: PlacedCell | undefined;
+  searches: PlacedCell | undefined;
 }
 
-function joined(offers: readonly (CellRow & { price: number })[], searches: readonly CellRow[]): Cell[] {
+const squareLevel = Math.log2(squareCells);
+const squareOf = ({ cx, cy }: CellRow) => ({ cx: cx >> squareLevel, cy: cy >> squareLevel });
+const numberOf = ({ cx, cy }: Pick<CellRow, 'cx' | 'cy'>): number => cx * 2 ** 24 + cy;
+
+function sumOf<R extends CellRow & { price: number }>(a: R, b: R): R {
+  return {
+    ...a,
+    count: a.count + b.count,
+    rows: a.rows + b.rows,
+    sum_x: a.sum_x + b.sum_x,
+    sum_y: a.sum_y + b.sum_y,
+    west: Math.min(a.west, b.west),
+    east: Math.max(a.east, b.east),
+    north: Math.min(a.north, b.north),
+    south: Math.max(a.south, b.south),
+    price: Math.min(a.price, b.price),
+  };
+}
+
+/** Cells as they are where few are in their square, else the square as one. */
+function bySquare(cells: readonly (CellRow & { price: number })[]): PlacedCell[] {
+  const squares = Map.groupBy(cells, (cell) => numberOf(squareOf(cell)));
+  return [...squares.values()].flatMap((inside) =>
+    totalOf(inside) > maxInSquare
+      ? [{ ...inside.reduce(sumOf), ...squareOf(inside[0]!), level: squareLevel }]
+      : inside.map((cell) => ({ ...cell, level: 0 })),
+  );
+}
+
+function joined(offers: readonly PlacedCell[], searches: readonly PlacedCell[]): Cell[] {
   const cells = new Map<number, Cell>();
-  const numberOf = ({ cx, cy }: CellRow) => cx * 2 ** 24 + cy;
-  for (const row of offers) cells.set(numberOf(row), { offers: row, searches: undefined });
+  const keyOf = (cell: PlacedCell) => numberOf(cell) * (squareLevel + 1) + cell.level;
+  for (const row of offers) cells.set(keyOf(row), { offers: row, searches: undefined });
   for (const row of searches) {
-    const cell = cells.get(numberOf(row));
+    const cell = cells.get(keyOf(row));
     if (cell) cell.searches = row;
-    else cells.set(numberOf(row), { offers: undefined, searches: row });
+    else cells.set(keyOf(row), { offers: undefined, searches: row });
   }
   return [...cells.values()];
 }
@@ -69,7 +101,7 @@ function presentCluster({ offers, searches }: Cell, zoom: number, ofOneDeal: boo
   const [west, north] = fromMercator(Math.min(some.west, more.west), Math.min(some.north, more.north));
   const [east, south] = fromMercator(Math.max(some.east, more.east) + 1, Math.max(some.south, more.south) + 1);
   return {
-    id: `${Math.floor(zoom)}/${some.cx}/${some.cy}`,
+    id: `${Math.floor(zoom) - some.level}/${some.cx}/${some.cy}`,
     coordinates: fromMercator((some.sum_x + more.sum_x) / places, (some.sum_y + more.sum_y) / places),
     offers: offers?.count ?? 0,
     searches: searches?.count ?? 0,
@@ -84,21 +116,21 @@ const totalOf = (rows: readonly CellRow[]): number => rows.reduce((sum, row) => 
  * What stands in the cells of one side, how many there are, and the ids of all where they are few: then none is one of
  * a crowd.
  */
-interface SideOfMap<R extends CellRow> {
-  cells: R[];
+interface SideOfMap {
+  cells: PlacedCell[];
   total: number;
   few: number[];
 }
 
 const noSide = { cells: [], total: 0, few: [] };
 
-async function sideOf<R extends CellRow>(
+async function sideOf(
   source: { ids: (grid: MapGrid) => Promise<number[]> },
   grid: MapGrid,
-  cells: R[],
+  cells: readonly (CellRow & { price: number })[],
   total: number,
-): Promise<SideOfMap<R>> {
-  if (total > maxAlone && totalOf(cells) > maxAlone) return { cells, total, few: [] };
+): Promise<SideOfMap> {
+  if (total > maxAlone && totalOf(cells) > maxAlone) return { cells: bySquare(cells), total, few: [] };
   return { cells: [], total, few: cells.length > 0 ? await source.ids(grid) : [] };
 }
 
@@ -113,7 +145,7 @@ async function offersOf(db: Db, filters: MapFilters, grid: MapGrid, { actor, now
 /** Searches by cell of the map, and how many their list says: those whose zones reach into the bounds, each once. */
 async function searchesOf(db: Db, filters: MapFilters, bbox: Bounds, grid: MapGrid, { actor, now }: Viewer) {
   const source = searchSource(db, await hidingSearches(db, forSearches(filters), actor), now);
-  const cells = await source.cells(grid);
+  const cells = (await source.cells(grid)).map((cell) => ({ ...cell, price: Infinity }));
   return sideOf(source, grid, cells, await source.count(bbox, totalOf(cells)));
 }
 

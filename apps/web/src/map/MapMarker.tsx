@@ -9,32 +9,19 @@ import { prefersStillness } from './view.ts';
 interface MapMarkerProps {
   at: LngLat;
   anchor?: PositionAnchor;
-  /** How far it is moved to make room for others, px. */
-  shift?: readonly [x: number, y: number] | undefined;
   /** What stands higher covers the rest. */
   level?: number;
-  /** Nothing that is to be read or pressed. */
-  decorative?: boolean;
   /** A ring. */
   isRound?: boolean;
   children: ReactNode;
 }
 
 /** Puts ordinary elements on a place of the map. */
-export function MapMarker({
-  at,
-  anchor = 'center',
-  shift,
-  level = 1,
-  decorative,
-  isRound = false,
-  children,
-}: MapMarkerProps) {
+export function MapMarker({ at, anchor = 'center', level = 1, isRound = false, children }: MapMarkerProps) {
   const { map, createMarker } = useMap();
   const [element] = useState(() => document.createElement('div'));
   const placed = useRef<Marker>(null);
   const [lng, lat] = at;
-  const [right, down] = shift ?? [0, 0];
 
   const put = useEffectEvent((marker: Marker) => marker.setLngLat([lng, lat]));
   useEffect(() => {
@@ -45,18 +32,10 @@ export function MapMarker({
     };
   }, [map, createMarker, element, anchor]);
 
-  useEffect(() => {
-    if (decorative) element.setAttribute('aria-hidden', 'true');
-  }, [element, decorative]);
-
   // Moved, not made anew: whoever stands on it by keyboard stays there.
   useEffect(() => {
     placed.current?.setLngLat([lng, lat]);
   }, [lng, lat]);
-
-  useEffect(() => {
-    placed.current?.setOffset([right, down]);
-  }, [right, down]);
 
   useEffect(() => {
     if (placed.current) placed.current.getElement().style.zIndex = String(level);
@@ -65,9 +44,9 @@ export function MapMarker({
   const size = useRef<readonly [width: number, height: number]>([0, 0]);
   const keepRoom = useEffectEvent(() => {
     const [width, height] = size.current;
-    if (decorative || width === 0) return;
+    if (width === 0) return;
     const rise = anchor === 'bottom' ? -height / 2 : 0;
-    keepLabelsAway(map, element, { lng, lat, middle: [right, down + rise], width, height, isRound });
+    keepLabelsAway(map, element, { lng, lat, middle: [0, rise], width, height, isRound });
   });
   // Told, not asked: asked pin by pin between their moves, the browser lays the whole map out anew for each.
   useEffect(() => {
@@ -79,7 +58,7 @@ export function MapMarker({
     observer.observe(element);
     return () => observer.disconnect();
   }, [element]);
-  useEffect(() => keepRoom(), [map, lng, lat, right, down, anchor, isRound]);
+  useEffect(() => keepRoom(), [map, lng, lat, anchor, isRound]);
   useEffect(() => () => letLabelsBack(map, element), [map, element]);
 
   useEffect(() => {

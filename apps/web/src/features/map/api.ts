@@ -9,15 +9,25 @@ import {
 import { listSearchesFor, listSuitableOffers } from '@app/contract/proposals';
 import { listOffers } from '@app/contract/offers';
 import { listSearches } from '@app/contract/searches';
+import type { MapRing } from '@app/domain/mapMarks';
 import type { Bounds } from '@app/domain/ring';
 import { infiniteQueryOptions, keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { SearchValues } from '../../lib/search.ts';
+import type { PinThing } from '../../map/pinFaces.tsx';
 import { wordsName } from './attributeGroups.ts';
 import { loadGroupWords } from './groupWords.ts';
 import { bboxText } from './mapBounds.ts';
-import { filtersOf, listQueryOf, readMapState, type Filters, type MapSide, type MapState } from './mapState.ts';
+import {
+  type Filters,
+  filtersOf,
+  listQueryOf,
+  type MapSide,
+  type MapState,
+  readMapState,
+  wantsNear,
+} from './mapState.ts';
 
 const pageSize = 24;
 
@@ -107,15 +117,34 @@ export function similarPointsQuery(state: MapState) {
     : callQuery(mapSearchesWithSimilar, { query: forSearches(query) }, withReachedZone);
 }
 
+function clustersCall(state: MapState, side: MapSide | 'both', bounds: Bounds, zoom: number) {
+  // The very bounds that the list is asked for, so that both count the same.
+  const query = { ...filtersOf(state), bbox: bboxText(bounds), zoom: Math.floor(zoom), side };
+  return callQuery(listClusters, { query }, withReachedZone);
+}
+
 /** What the map shows of one side within its window, each counted apart. */
 export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bounds; zoom: number } | null) {
-  // The very bounds that the list is asked for, so that both count the same.
-  const bbox = bboxText(view?.bounds ?? { west: 0, south: 0, east: 0, north: 0 });
-  const query = { ...filtersOf(state), bbox, zoom: Math.floor(view?.zoom ?? 0), side };
+  const { bounds, zoom } = view ?? { bounds: nowhere, zoom: 0 };
   return queryOptions({
-    ...callQuery(listClusters, { query }, withReachedZone),
+    ...clustersCall(state, side, bounds, zoom),
     enabled: view !== null,
     placeholderData: keepPreviousData,
+  });
+}
+
+const nowhere: Bounds = { west: 0, south: 0, east: 0, north: 0 };
+/** Degrees: an address has five decimals. */
+const rounding = 0.00001;
+
+/** Each offer and search of a ring, where the ring is a crowd of the server's. */
+export function crowdQuery(state: MapState, ring: MapRing<PinThing> | undefined) {
+  const [west, south, east, north] = ring?.bounds ?? [0, 0, 0, 0];
+  const bounds = { west: west - rounding, south: south - rounding, east: east + rounding, north: north + rounding };
+  const side = ring?.offers === 0 ? 'searches' : ring?.searches === 0 ? 'offers' : 'both';
+  return queryOptions({
+    ...clustersCall(state, side, bounds, 22),
+    enabled: ring?.parts.some(({ pin }) => !pin) ?? false,
   });
 }
 
@@ -123,12 +152,12 @@ export function clustersQuery(state: MapState, side: MapSide, view: { bounds: Bo
 async function preloadStill(queryClient: QueryClient, state: MapState): Promise<void> {
   const still = import.meta.env.SSR && (await import('./mapStart.ts')).stillView(state);
   if (!still) return;
-  const sides: readonly MapSide[] = state.other === '0' ? [state.side] : ['offers', 'searches'];
-  await Promise.all(
-    sides.map((side) =>
-      queryClient.prefetchQuery({ ...clustersQuery(state, side, still.position), meta: { drawnOnly: true } }),
-    ),
-  );
+  const meta = { drawnOnly: true };
+  const clusters = { ...clustersQuery(state, state.side, still.position), meta };
+  await queryClient.prefetchQuery(clusters);
+  const exact = queryClient.getQueryData(clusters.queryKey)?.totals[state.side];
+  if (exact !== undefined && wantsNear(state, exact))
+    await queryClient.prefetchQuery({ ...similarPointsQuery(state), meta });
 }
 
 /** The list's first page for the server's document; what fails is asked for again in the page. And the words of its pills. */

@@ -82,8 +82,6 @@ export interface MapAddress extends Filters {
   sort: Sort | 'way';
   /** The map alone; on mobile the list is shown otherwise, on desktop both. */
   view: 'both' | 'map';
-  /** `0`: the map shows the side that is looked at alone. */
-  other: '0' | '1';
   /** `0`: moving the map does not search. */
   move: '0' | '1';
   /** The own search, or the own offer, that the filters were set for when it was published. */
@@ -117,7 +115,6 @@ const readers: { [K in keyof MapAddress]-?: Read<NonNullable<MapAddress[K]>> } =
   side: oneOf('offers', 'searches'),
   sort: oneOf(...sorts),
   view: oneOf('both', 'map'),
-  other: oneOf('0', '1'),
   move: oneOf('0', '1'),
   for_search: text(20),
   for_offer: text(20),
@@ -134,5 +131,5 @@ export function readMapAddress(values: SearchValues): MapAddress {
     const known = value === undefined ? undefined : reader(value);
     return known === undefined ? [] : [[name, known]];
   });
-  return { side: 'offers', sort: 'fresh', view: 'both', other: '1', move: '1', ...Object.fromEntries(read) };
+  return { side: 'offers', sort: 'fresh', view: 'both', move: '1', ...Object.fromEntries(read) };
 }

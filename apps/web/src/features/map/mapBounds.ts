@@ -28,3 +28,11 @@ export function placeBounds(state: MapState, reached: readonly Ring[] = []): Bou
   const outlines = [...sector, ...city].flatMap((code) => areaOf(code)?.outline ?? []);
   return outlines.length > 0 ? boundsOf(outlines) : null;
 }
+
+/** The sectors that the filters name; towns are known by their middle alone. */
+export function sectorOutlines(state: MapState): Ring[] {
+  return (filtersOf(state).sector ?? []).flatMap((code) => {
+    const area = areaOf(code);
+    return area ? [area.outline] : [];
+  });
+}

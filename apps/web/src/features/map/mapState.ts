@@ -75,6 +75,9 @@ export function listQueryOf(state: MapState): Filters & { bbox?: string; sort: E
   return { ...filters, ...(inWindow ? { bbox: state.bbox } : {}), sort: state.sort === 'way' ? 'fresh' : state.sort };
 }
 
+/** Whether the map shows what nearly fits: there are filters, and few fit them. */
+export const wantsNear = (state: MapState, exact: number): boolean => exact < 24 && countFilters(filtersOf(state)) > 0;
+
 /** How many things are chosen: a range counts once. */
 export function countFilters(filters: Filters): number {
   const chosen = (...names: FilterName[]): number =>

@@ -153,7 +153,7 @@ export const mapPage = {
   legend: {
     title: 'Ce este pe hartă',
     offers: 'oferte',
-    searches: 'căutări și zonele lor',
+    searches: 'căutări',
     similar: 'asemănătoare: nu se potrivesc întru totul',
     reach: 'timpul pe drum: estimare după intervale medii',
   },

@@ -1,7 +1,7 @@
 import { useTranslations } from 'use-intl';
 import { countFigure } from '../filterWords.ts';
-import type { ChangeFilters, MapState } from '../mapState.ts';
-import { wantsNear } from './useNearPins.ts';
+import { type MapState, wantsNear } from '../mapState.ts';
+import { useOtherSide } from '../otherSide.ts';
 import classes from './MapPane.module.css';
 
 /** How many stand on the map; undefined while nobody knows. */
@@ -12,12 +12,11 @@ export interface MapCounts {
 
 interface MapLegendProps {
   state: MapState;
-  change: ChangeFilters;
   counts: MapCounts;
 }
 
 /** What the colours and numbers say: the side that is looked at, and the other one, which can be switched off. */
-export function MapLegend({ state, change, counts }: MapLegendProps) {
+export function MapLegend({ state, counts }: MapLegendProps) {
   const t = useTranslations('mapPage');
   return (
     <div className={classes.legend} data-over-map role="group" aria-label={t('legend.title')}>
@@ -26,7 +25,7 @@ export function MapLegend({ state, change, counts }: MapLegendProps) {
         {t(`legend.${state.side}`)}
         {counts.current === undefined ? null : <b>{countFigure(state.side, counts.current)}</b>}
       </p>
-      <OtherSide state={state} change={change} count={counts.other} />
+      <OtherSide state={state} count={counts.other} />
       {wantsNear(state, counts.current ?? Infinity) ? (
         <p>
           <i className={classes.nearSign} data-side={state.side} aria-hidden>
@@ -46,16 +45,13 @@ export function MapLegend({ state, change, counts }: MapLegendProps) {
 }
 
 /** Switches the side that is not looked at on and off; its number stands apart. */
-export function OtherSide({ state, change, count }: Omit<MapLegendProps, 'counts'> & { count: number | undefined }) {
+export function OtherSide({ state, count }: { state: MapState; count: number | undefined }) {
   const t = useTranslations('mapPage');
+  const [isOn, toggle] = useOtherSide();
   const other = state.side === 'offers' ? 'searches' : 'offers';
   return (
     <label className={classes.otherSide}>
-      <input
-        type="checkbox"
-        checked={state.other !== '0'}
-        onChange={(event) => change({ other: event.currentTarget.checked ? undefined : '0' }, { replace: true })}
-      />
+      <input type="checkbox" checked={isOn} onChange={toggle} />
       <i className={classes.ringSign} data-side={other} aria-hidden />
       {t(`legend.${other}`)}
       {count === undefined ? null : <b>{countFigure(other, count)}</b>}

@@ -56,7 +56,7 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
         </LatePart>
       ) : (
         <>
-          <MapLegend state={state} change={change} counts={counts} />
+          <MapLegend state={state} counts={counts} />
           <Button
             className={classes.fold}
             data-over-map

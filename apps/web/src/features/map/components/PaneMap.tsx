@@ -4,23 +4,18 @@ import { readSettings } from '../../../lib/settings.ts';
 import { useTheme } from '../../../lib/theme.ts';
 import { useMap } from '../../../map/mapContext.ts';
 import { MapView } from '../../../map/MapView.tsx';
+import { OutlineLayer } from '../../../map/OutlineLayer.tsx';
 import { readReach } from '../../../map/travel/reachText.ts';
 import { useReached } from '../../../map/travel/useReached.ts';
 import { mapDefaults, mapLimits, type MapPosition } from '../../../map/view.ts';
-import { bboxText, placeBounds, readBbox } from '../mapBounds.ts';
+import { bboxText, placeBounds, readBbox, sectorOutlines } from '../mapBounds.ts';
 import type { ChangeFilters } from '../mapState.ts';
-import { shownTogether } from '../shownTogether.ts';
-import type { Shown } from '../useShown.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
 import { leaveControls, type Takeover } from './takeover.ts';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
-interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 'shown'> {
-  /** What stands here of the side that is looked at, and of the other one. */
-  current: Shown | undefined;
-  other: Shown | undefined;
-  view: MapPosition | null;
+interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact'> {
   change: ChangeFilters;
   total: number | undefined;
   onMove: (position: MapPosition) => void;
@@ -31,25 +26,15 @@ interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact' | 's
 }
 
 /** The map of the map page with all that lies on it. It comes with the map's engine: load it lazily. */
-export function PaneMap({
-  state,
-  change,
-  current,
-  other,
-  view,
-  total,
-  onMove,
-  takeover,
-  onTaken,
-  ...pins
-}: PaneMapProps) {
-  const shown = useMemo(() => current && shownTogether(current, other, view), [current, other, view]);
+export function PaneMap({ change, total, onMove, takeover, onTaken, ...pins }: PaneMapProps) {
+  const { state } = pins;
   const t = useTranslations('mapPage');
   const theme = useTheme();
   const locale = useLocale();
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
   const place = placeBounds(state, useReached(readReach(state.reach)));
   const [began] = useState(place ? bboxText(place) : '');
+  const sectors = useMemo(() => sectorOutlines(state), [state]);
   const start = place ?? (state.bbox === undefined ? null : readBbox(state.bbox));
   return (
     <MapView
@@ -68,9 +53,10 @@ export function PaneMap({
       pausesTouch={false}
     >
       <MapSync state={state} change={change} began={began} />
+      <OutlineLayer rings={sectors} />
       <ZoneFilter state={state} change={change} />
-      <MapPins {...pins} shown={shown} state={state} exact={total ?? Infinity} />
-      <TakeOver hasPins={shown !== undefined} takeover={takeover} onTaken={onTaken} />
+      <MapPins {...pins} exact={total ?? Infinity} />
+      <TakeOver hasPins={pins.current !== undefined} takeover={takeover} onTaken={onTaken} />
     </MapView>
   );
 }

@@ -50,7 +50,7 @@ export function Peek({ state, picked, counts, onClose, change }: PeekProps) {
           {t('list')}
         </button>
       </div>
-      {picked ? null : <OtherSide state={state} change={change} count={counts.other} />}
+      {picked ? null : <OtherSide state={state} count={counts.other} />}
       {picked ? (
         <article className={classes.peekCard} key={`${picked.side} ${picked.id}`}>
           {picked.side === 'offer' ? <PeekOffer id={picked.id} /> : <PeekSearch id={picked.id} />}

@@ -1,7 +1,8 @@
-import type { LngLat } from '@app/domain/kinds';
+import type { LngLat, Ring } from '@app/domain/kinds';
 import { sectors } from '@app/domain/gazetteer/sectors';
 import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { towns } from '@app/domain/gazetteer/towns';
+import { layOutMarks, type MapMarks, type MapRing, type Project } from '@app/domain/mapMarks';
 import type { CSSProperties, ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { useSearchValues } from '../../../lib/navigation.ts';
@@ -9,28 +10,28 @@ import { paths } from '../../../lib/paths.ts';
 import { type SearchValues, stringifySearch } from '../../../lib/search.ts';
 import { readSettings } from '../../../lib/settings.ts';
 import { MapCredit } from '../../../map/MapCredit.tsx';
-import { clusterFace, pinFace, type MapPin, pinKey, Stem } from '../../../map/pinFaces.tsx';
-import { type Body, placeApart } from '../../../map/placeApart.ts';
+import { clusterFace, type MapPin, pinFace, type PinThing, priceWidth, thingOf } from '../../../map/pinFaces.tsx';
 import { stillGround } from '../../../map/stillGround.ts';
-import { bodiesOf } from '../../../map/useRoom.ts';
 import { mapDefaults } from '../../../map/view.ts';
 import { pixelBox, worldPixels } from '../../../map/worldPixels.ts';
+import { readZone } from '../../../map/zoneText.ts';
+import { sectorOutlines } from '../mapBounds.ts';
 import { filtersOf, hasPlace, type MapState } from '../mapState.ts';
 import { type StillView, stillView } from '../mapStart.ts';
-import { shownTogether } from '../shownTogether.ts';
 import { type Shown, useShown } from '../useShown.ts';
-import { useClusters, useOfferPins, usePlaced, useSearchPins } from './pinsShown.ts';
+import { useThings } from './pinsShown.ts';
 import { StillControls } from './StillControls.tsx';
+import { useNearPins } from './useNearPins.ts';
 import classes from './StillPane.module.css';
 
-/** The map before there is one, by the server alone: a drawn ground, and on it what stands there. Nothing where it was not read. */
+/** The map before there is one, by the server alone: a drawn ground with the marks of the live map. Nothing where it was not read. */
 export function StillMap({ state }: { state: MapState }) {
   const still = stillView(state);
-  const { current, other } = useShown(state, still?.position ?? null);
+  const { current, total } = useShown(state, still?.position ?? null);
   if (!still || !current) return null;
   return (
     <>
-      <Drawn still={still} state={state} shown={shownTogether(current, other, still.position)} />
+      <Drawn still={still} state={state} shown={current} exact={total ?? Infinity} />
       <StillControls state={state} position={still.position} />
     </>
   );
@@ -40,81 +41,81 @@ interface DrawnProps {
   still: StillView;
   state: MapState;
   shown: Shown;
+  /** How many of the chosen side fit here. */
+  exact: number;
 }
 
-function Drawn({ still, state, shown }: DrawnProps) {
+function Drawn({ still, state, shown, exact }: DrawnProps) {
+  const { side } = state;
   const t = useTranslations('map');
   const values = useSearchValues();
   const locale = useLocale();
-  const offers = useOfferPins(shown.offers);
-  const searches = useSearchPins(shown.searches);
-  const clusters = useClusters(shown);
+  const things = useThings(shown, undefined, side, still.position);
+  const near = useNearPins(state, exact).map(thingOf);
   const { mapStyleLightUrl, mapStyleNightUrl } = readSettings();
-  const isLooked = (side: MapPin['side'] | 'offers' | 'searches') => state.side.startsWith(side);
-  const [current, near] = isLooked('offer') ? [offers, searches] : [searches, offers];
-  const placed = usePlaced(clusters, state.side, current, noPins, near);
   const project = projection(still);
-  const bodies = bodiesOf(placed, project);
-  const room = placeApart(bodies, still);
-  const codes = new Map(
-    [
-      ...shown.offers.map((one) => ['offer', one] as const),
-      ...shown.searches.map((one) => ['search', one] as const),
-    ].map(([side, { id, short_code: code }]) => [pinKey({ side, id }), code]),
-  );
-  const pin = (one: MapPin) => {
-    const code = codes.get(pinKey(one)) ?? '';
-    const path = one.side === 'offer' ? paths.offerPreview(code) : paths.searchPreview(code);
-    return (
-      <Mark key={pinKey(one)} at={one.at} still={still} shift={room.get(pinKey(one))} isAbove={one.side === 'offer'}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- its face brings it */}
-        <a {...pinFace(one, 'plain')} href={`/${locale}${path}`} data-code={code} />
-      </Mark>
-    );
-  };
-  const ring = (one: (typeof clusters)[number]) => {
-    const words = t('cluster', { offers: 0, searches: 0, [one.side]: one.count }).trim();
-    const bounds = shown.clusters.find(({ id }) => id === one.id)?.bounds;
-    const face = { ...clusterFace(one, one.side === state.side, words), 'data-bounds': String(bounds) };
-    const address = bounds && ringAddress(state, values, bounds);
-    return (
-      <Mark key={one.id} at={one.at} still={still} shift={room.get(one.id)}>
-        {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- its face brings it */}
-        {address ? <a {...face} href={`/${locale}/map${address}`} /> : <button type="button" {...face} />}
-      </Mark>
-    );
-  };
+  const { rings, pins } = layOutMarks({ things, near, side, project, widthOf: priceWidth(side) });
+  const pinLink = ({ side: of, id, code = String(id) }: MapPin) =>
+    `/${locale}${of === 'offer' ? paths.offerPreview(code) : paths.searchPreview(code)}`;
   const isOurs = !mapStyleLightUrl && !mapStyleNightUrl;
   return (
     <div className={classes.plane} style={scaleOf(still)}>
       {isOurs ? <Ground still={still} /> : null}
-      {isOurs ? <Names still={still} taken={bodies.map((body) => moved(body, room.get(body.key)))} /> : null}
-      {placed.map(({ key, at }) => {
-        const shift = room.get(key);
-        return shift ? (
-          <Mark key={`stem ${key}`} at={at} still={still}>
-            <Stem to={shift} />
+      <Outlines state={state} still={still} />
+      {isOurs ? <Names still={still} taken={bodiesOf(rings, pins, project)} /> : null}
+      {rings.map((ring) => {
+        const face = { ...clusterFace(ring, side, t('cluster', ring).trim()), 'data-bounds': String(ring.bounds) };
+        const address = ringAddress(state, values, ring.bounds);
+        return (
+          <Mark key={ring.key} at={ring.at} still={still}>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- its face brings it */}
+            {address ? <a {...face} href={`/${locale}/map${address}`} /> : <button type="button" {...face} />}
           </Mark>
-        ) : null;
+        );
       })}
-      {clusters.filter(({ side }) => !isLooked(side)).map(ring)}
-      {near.map(pin)}
-      {clusters.filter(({ side }) => isLooked(side)).map(ring)}
-      {current.map(pin)}
+      {pins.map(({ thing: { key, at, pin }, closed }) =>
+        pin ? (
+          <Mark key={key} at={at} still={still} isAbove={pin.side === 'offer'}>
+            {/* oxlint-disable-next-line jsx-a11y/anchor-has-content -- its face brings it */}
+            <a {...pinFace(pin, { closed })} href={pinLink(pin)} data-code={pin.code} />
+          </Mark>
+        ) : null,
+      )}
       {isOurs ? <MapCredit className={classes.credit} /> : null}
     </div>
   );
 }
 
-const noPins: readonly MapPin[] = [];
-const moved = (body: Body, [x, y]: readonly [number, number] = [0, 0]): Body => ({
-  ...body,
-  x: body.x + x,
-  y: body.y + y,
-});
+/** What marks take of the drawing, for the names between them. */
+function bodiesOf(rings: readonly MapRing[], pins: MapMarks<PinThing>['pins'], project: Project): Body[] {
+  return [
+    ...rings.map(({ at, size }) => ({ ...project(at), width: size, height: size })),
+    ...pins.map(({ thing, closed }) => {
+      const { x, y } = project(thing.at);
+      return closed
+        ? { x, y, width: 24, height: 24 }
+        : { x, y: y - 22, width: priceWidth('offers')(thing), height: 28 };
+    }),
+  ];
+}
 
-/** Where a place stands in the window that the server draws for, px. */
-function projection({ position, width, height }: StillView) {
+/** The areas that the filters name, in tenths of a pixel of the map at its first zoom. */
+function Outlines({ state, still }: Pick<DrawnProps, 'state' | 'still'>) {
+  const sectors = sectorOutlines(state);
+  const zone = readZone(state.zone);
+  if (sectors.length === 0 && !zone) return null;
+  const corner = (at: LngLat) => fromMiddle(still, at, 0.1).join(' ');
+  const line = (ring: Ring) => `M${ring.map(corner).join('L')}Z`;
+  return (
+    <svg className={classes.outlines} viewBox="0 0 10 10" aria-hidden>
+      <path d={sectors.map(line).join('')} />
+      {zone ? <path d={line(zone)} data-drawn /> : null}
+    </svg>
+  );
+}
+
+/** Where a place is in the window that the server draws for, px. */
+function projection({ position, width, height }: StillView): Project {
   const [x, y] = worldPixels(position.centre, position.zoom);
   return (at: LngLat) => {
     const [atX, atY] = worldPixels(at, position.zoom);
@@ -143,33 +144,26 @@ function scaleOf({ bounds, padding, position }: StillView): CSSProperties {
 interface MarkProps {
   at: LngLat;
   still: StillView;
-  /** px */
-  shift?: readonly [x: number, y: number] | undefined;
   /** Its lower edge stands at the place, not its middle. */
   isAbove?: boolean;
   children: ReactNode;
 }
 
 /** What stands at a place, in a window of any size. */
-function Mark({ at, still, shift, isAbove, children }: MarkProps) {
+function Mark({ at, still, isAbove, children }: MarkProps) {
   const [x, y] = fromMiddle(still, at);
-  const style = {
-    '--x': x,
-    '--y': y,
-    ...(shift && { translate: `${Math.round(shift[0])}px ${Math.round(shift[1])}px` }),
-  };
   return (
-    <div className={classes.mark} data-above={isAbove || undefined} style={style as CSSProperties}>
+    <div className={classes.mark} data-above={isAbove || undefined} style={{ '--x': x, '--y': y } as CSSProperties}>
       {children}
     </div>
   );
 }
 
-/** Pixels of the map at its first zoom from the middle of what is shown. */
-function fromMiddle({ position }: StillView, at: LngLat): [x: number, y: number] {
+/** Pixels of the map at its first zoom from the middle of what is shown. @param unit how many of them are one */
+function fromMiddle({ position }: StillView, at: LngLat, unit = 1): [x: number, y: number] {
   const [x, y] = worldPixels(at, zoom);
   const [middleX, middleY] = worldPixels(position.centre, zoom);
-  return [tenth(x - middleX), tenth(y - middleY)];
+  return [tenth((x - middleX) / unit), tenth((y - middleY) / unit)];
 }
 
 /** As `build/stillGround.ts` draws it: half pixels, and where the map begins by itself. */
@@ -193,17 +187,21 @@ function Ground({ still }: { still: StillView }) {
 }
 
 /** The address that shows what a ring counts with room around it; none where a chosen place says what the map shows. */
-function ringAddress(
-  state: MapState,
-  values: SearchValues,
-  [west, south, east, north]: Shown['clusters'][number]['bounds'],
-) {
+function ringAddress(state: MapState, values: SearchValues, [west, south, east, north]: MapRing['bounds']) {
   if (hasPlace(filtersOf(state))) return undefined;
   const room = [Math.max(0.004, (east - west) / 8), Math.max(0.003, (north - south) / 8)] as const;
   const bbox = [west - room[0], south - room[1], east + room[0], north + room[1]]
     .map((one) => one.toFixed(5))
     .join(',');
   return stringifySearch({ ...values, bbox });
+}
+
+/** By its middle, px. */
+interface Body {
+  x: number;
+  y: number;
+  width: number;
+  height: number;
 }
 
 /** px around a name's middle that are its own: half of its width by its letters, and of its height. */
@@ -220,7 +218,7 @@ function Names({ still, taken }: { still: StillView; taken: readonly Body[] }) {
     const isSector = isNear && sectors.includes(area);
     const { x, y } = project(area.centre);
     const name = area.names[locale];
-    const own = { key: area.code, x, y, width: name.length * 2 * nameRoom.letter, height: 2 * nameRoom.height };
+    const own = { x, y, width: name.length * 2 * nameRoom.letter, height: 2 * nameRoom.height };
     const isIn = x > 0 && y > 0 && x < still.width && y < still.height;
     const isOver = [...taken, ...kept].some(
       (other) => Math.abs(other.x - x) < (other.width + own.width) / 2 && Math.abs(other.y - y) < (other.height + own.height) / 2, // oxfmt-ignore

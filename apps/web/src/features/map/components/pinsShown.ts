@@ -1,12 +1,16 @@
+import { contains } from '@app/domain/contains';
 import { kindOf } from '@app/domain/kinds';
+import type { MapSide } from '@app/domain/mapMarks';
 import { formatEuro } from '@app/domain/money';
+import type { Bounds } from '@app/domain/ring';
+import { centreOf, pointOnSurface } from '@app/domain/zones';
 import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
-import { clusterSize, type MapCluster, type MapPin, pinKey, pinWidth } from '../../../map/pinFaces.tsx';
-import type { Placed } from '../../../map/useRoom.ts';
+import { type MapPin, type PinThing, thingOf } from '../../../map/pinFaces.tsx';
+import type { MapPosition } from '../../../map/view.ts';
 import { offerPrice, priceTail } from '../../../entities/offer/offerWords.ts';
 import { budgetTail } from '../../../entities/search/searchWords.ts';
-import type { MapState } from '../mapState.ts';
+import type { Lit } from '../lit.ts';
 import { useSeen } from '../seen.ts';
 import type { Shown } from '../useShown.ts';
 
@@ -14,55 +18,43 @@ export type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'co
   Parameters<typeof priceTail>[1] & { property_type: Shown['offers'][number]['property_type'] };
 export type ShownSearch = Pick<
   Shown['searches'][number],
-  | 'id'
-  | 'short_code'
-  | 'coordinates'
-  | 'budget_max'
-  | 'request_type'
-  | 'is_rent_term_about_days'
-  | 'property_type'
-  | 'zones'
+  'id' | 'short_code' | 'budget_max' | 'request_type' | 'is_rent_term_about_days' | 'property_type' | 'zones'
 >;
 
-export function useClusters(shown: Shown | undefined): MapCluster[] {
-  return useMemo(
-    () =>
-      (shown?.clusters ?? []).map(({ id, coordinates, offers, searches }) => ({
-        id,
-        at: coordinates,
-        side: offers > 0 ? 'offers' : 'searches',
-        count: offers + searches,
-      })),
-    [shown],
-  );
+const noOffers: readonly ShownOffer[] = [];
+const noSearches: readonly ShownSearch[] = [];
+
+/** The offer or search whose card is pointed at, which may be one of a crowd. */
+export function useCardPin(lit: Lit): MapPin | undefined {
+  const [offers, searches] = useMemo((): [readonly ShownOffer[], readonly ShownSearch[]] => {
+    if (!lit?.card) return [noOffers, noSearches];
+    if (lit.side === 'offer') return [[lit.card], noSearches];
+    return [noOffers, [{ ...lit.card, zones: lit.card.zones.map(({ ring }) => ring) }]];
+  }, [lit]);
+  const [offer] = useOfferPins(offers);
+  const [search] = useSearchPins(searches);
+  return offer ?? search;
 }
 
-/** Everything on the map in the order of who keeps its place: the side that is looked at, what nearly fits, the other side. */
-export function usePlaced(
-  clusters: readonly MapCluster[],
-  side: MapState['side'],
-  current: readonly MapPin[],
-  near: readonly MapPin[],
-  other: readonly MapPin[],
-): Placed[] {
+/** The chosen side first, and what is shown of the other one. */
+export function useThings(
+  current: Shown | undefined,
+  other: Shown | undefined,
+  side: MapSide,
+  view: MapPosition | null,
+): PinThing[] {
+  const [offers, searches] = side === 'offers' ? [current, other] : [other, current];
+  const offerPins = useOfferPins(offers?.offers ?? noOffers);
+  const searchPins = useSearchPins(searches?.searches ?? noSearches, view?.bounds);
   return useMemo(() => {
-    const ring = ({ id, at, ...cluster }: MapCluster): Placed => {
-      const size = clusterSize(cluster.count, cluster.side === side);
-      return { key: id, at, width: size, height: size, above: 0 };
-    };
-    const pin = (one: MapPin): Placed => {
-      const size = { width: pinWidth(one), height: 34 };
-      return { key: pinKey(one), at: one.at, ...size, above: one.side === 'offer' ? 20 : 0 };
-    };
-    const isLooked = (cluster: MapCluster) => cluster.side === side;
-    return [
-      ...clusters.filter(isLooked).map(ring),
-      ...current.map(pin),
-      ...near.map(pin),
-      ...clusters.filter((cluster) => !isLooked(cluster)).map(ring),
-      ...other.map(pin),
-    ];
-  }, [clusters, side, current, near, other]);
+    const crowds = [current, other].flatMap((shown, i) =>
+      (shown?.clusters ?? []).map(
+        ({ id, coordinates, ...crowd }): PinThing => ({ ...crowd, key: `${i === 0 ? 'chosen' : 'other'} ${id}`, at: coordinates }), // oxfmt-ignore
+      ),
+    );
+    const pins = side === 'offers' ? [...offerPins, ...searchPins] : [...searchPins, ...offerPins];
+    return [...crowds, ...pins.map(thingOf)];
+  }, [current, other, side, offerPins, searchPins]);
 }
 
 export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
@@ -76,6 +68,7 @@ export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
         const kind = ui(`kind.${kindOf(offer.property_type)}`);
         return {
           id: offer.id,
+          code: offer.short_code,
           at: offer.coordinates,
           side: 'offer',
           text: offerPrice(ui, offer),
@@ -87,7 +80,8 @@ export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
   );
 }
 
-export function useSearchPins(searches: readonly ShownSearch[]): MapPin[] {
+/** @param window a search of several zones has its mark on the first of them whose middle is within */
+export function useSearchPins(searches: readonly ShownSearch[], window?: Bounds): MapPin[] {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
   return useMemo(
@@ -97,12 +91,22 @@ export function useSearchPins(searches: readonly ShownSearch[]): MapPin[] {
         const tail = budgetTail(ui, search);
         return {
           id: search.id,
-          at: search.coordinates,
+          code: search.short_code,
+          at: placeOf(search, window),
           side: 'search',
           text: t('upTo', { price: `${price}${tail}` }),
           label: t('pinSearch', { kind: ui(`kind.${kindOf(search.property_type)}`), price, tail }),
         };
       }),
-    [searches, t, ui],
+    [searches, window, t, ui],
   );
+}
+
+/** Always on a zone: the middle of a curved one may be outside of it. */
+function placeOf({ zones }: ShownSearch, window: Bounds | undefined): MapPin['at'] {
+  const isSeen = ([lng, lat]: MapPin['at']) =>
+    !window || (lng >= window.west && lng <= window.east && lat >= window.south && lat <= window.north);
+  const zone = zones.find((ring) => isSeen(centreOf(ring))) ?? zones[0]!;
+  const centre = centreOf(zone);
+  return contains(zone, centre) ? centre : pointOnSurface(zone);
 }

@@ -1,5 +1,5 @@
 import type { Map as MaplibreMap } from 'maplibre-gl';
-import { openCluster } from '../openCluster.ts';
+import { openRing } from '../../../map/openRing.ts';
 
 /** West, south, east, north. */
 type Box = [number, number, number, number];
@@ -41,7 +41,7 @@ export class Takeover {
     if (!this.#map) return;
     for (const control of this.#pressed.splice(0)) liveControl(this.#map, control)?.click();
     if (!this.#opened) return;
-    openCluster(this.#map, this.#opened);
+    openRing(this.#map, this.#opened);
     this.#opened = undefined;
   }
 

@@ -20,7 +20,7 @@ export function useLiveStart(
   state: MapState,
   takeover: Takeover,
 ): [isWanted: boolean, start: () => void] {
-  const asked = JSON.stringify([filtersOf(state), state.side, state.other, state.bbox]);
+  const asked = JSON.stringify([filtersOf(state), state.side, state.bbox]);
   const [drawnFor] = useState(asked);
   const [isWanted, setIsWanted] = useState(() => {
     // Whoever has touched the page before its code was there wants it, too.

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../../lib/settings.ts';
 import { useTheme } from '../../../../lib/theme.ts';
 import { MapView } from '../../../../map/MapView.tsx';
-import { OfferPinsLayer } from '../../../../map/OfferPinsLayer.tsx';
+import { PinMarker } from '../../../../map/PinMarker.tsx';
 import { mapDefaults } from '../../../../map/view.ts';
 import { ZonesLayer } from '../../../../map/ZonesLayer.tsx';
 import { offerPrice } from '../../../../entities/offer/offerWords.ts';
@@ -29,11 +29,9 @@ export function OfferMap({ offer }: { offer: FullOffer }) {
       {offer.outline ? (
         <ZonesLayer zones={[{ id: offer.id, ring: offer.outline }]} selected={offer.id} side="ember" />
       ) : null}
-      <OfferPinsLayer
-        pins={[
-          { id: offer.id, at: offer.coordinates, side: 'offer', text: offerPrice(ui, offer), label: offer.address },
-        ]}
-        lit={offer.id}
+      <PinMarker
+        pin={{ id: offer.id, at: offer.coordinates, side: 'offer', text: offerPrice(ui, offer), label: offer.address }}
+        isLit
         onSelect={() => undefined}
       />
     </MapView>
