@@ -49,7 +49,7 @@ test(
 
     // A window of the address, and prices in it.
     await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000&bbox=28.78,46.98,28.9,47.06');
-    const pin = page.locator('[data-still] a[data-side="offer"]').first();
+    const pin = page.locator('[data-still] a[data-side="offer"]:not([data-closed])').first();
     const price = (await pin.innerText()).split('/')[0]!;
     await pin.focus();
     await page.keyboard.press('Enter');
@@ -68,7 +68,7 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000');
   await expect(page.getByRole('status').filter({ hasText: t.within('mapPage.here') })).toBeVisible();
   await expectAccessible(page);
-  const pin = page.locator('[data-still] a[data-side="offer"]').first();
+  const pin = page.locator('[data-still] a[data-side="offer"]:not([data-closed])').first();
   const price = (await pin.innerText()).split('/')[0]!;
   await pin.tap();
   const card = page.getByRole('region', { name: t('mapPage.seen') }).getByRole('article');
@@ -104,10 +104,10 @@ test('pins of the still map are where the live one has them', { tag: '@nightly' 
   await expect(still(page)).toHaveCount(0, mapPatience);
   const after = await placesOf(page, '.maplibregl-marker');
   const shared = Object.keys(before).filter((key) => key in after);
-  expect(shared.length).toBeGreaterThan(Object.keys(before).length / 2);
+  expect(shared.length).toBeGreaterThan(Object.keys(before).length * 0.9);
   const near = shared.filter((key) => Math.hypot(before[key]!.x - after[key]!.x, before[key]!.y - after[key]!.y) < 2);
-  // Some at the edge, and under the map's own buttons, make room for them.
-  expect(near.length / shared.length).toBeGreaterThan(0.8);
+  // Rings that the edge of the window cuts count what is within it.
+  expect(near.length / shared.length).toBeGreaterThan(0.9);
 });
 
 test(

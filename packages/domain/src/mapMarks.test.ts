@@ -24,6 +24,7 @@ const textOf = ({ rings, pins }: ReturnType<typeof layOut>) =>
 test.each([
   ['opens prices that have room', [thing('a', 0, 0), thing('b', 80, 0)], 'a b'],
   ['closes the later of two prices that collide', [thing('a', 0, 0), thing('b', 40, 0)], 'a (b)'],
+  ['opens a price beside a dot', [thing('a', 0, 0), thing('b', 26, 0)], 'a (b)'],
   ['closes a price that would cover the place of another', [thing('a', 0, 0), thing('b', 20, -20)], '(a) b'],
   ['closes a price that would cover a ring', [thing('a', 0, 0), thing('b', 0, -50, 5)], '(a) b×5+0'],
   ['joins two at one place into a ring', [thing('a', 5, 5), thing('b', 5, 5)], 'a×2+0'],

@@ -108,22 +108,21 @@ interface Rectangle {
   bottom: number;
 }
 
-const boxOf = ({ x, y, radius }: Circle): Rectangle => ({
-  left: x - radius,
-  top: y - radius,
-  right: x + radius,
-  bottom: y + radius,
-});
+/** Whether a circle reaches into a rectangle. */
+function reaches({ x, y, radius }: Circle, { left, top, right, bottom }: Rectangle): boolean {
+  const [nearX, nearY] = [Math.min(Math.max(x, left), right), Math.min(Math.max(y, top), bottom)];
+  return Math.hypot(x - nearX, y - nearY) < radius;
+}
 
+/** Whether two rectangles have less than the gap between them. */
 const meet = (a: Rectangle, b: Rectangle): boolean =>
-  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+  a.left < b.right + gap && b.left < a.right + gap && a.top < b.bottom + gap && b.top < a.bottom + gap;
 
-/** The rectangle of a price with the gap around it. */
 const priceBox = ({ x, y }: { x: number; y: number }, width: number): Rectangle => ({
-  left: x - width / 2 - gap,
-  top: y - price.tip - price.height - gap,
-  right: x + width / 2 + gap,
-  bottom: y - price.tip + gap,
+  left: x - width / 2,
+  top: y - price.tip - price.height,
+  right: x + width / 2,
+  bottom: y - price.tip,
 });
 
 /** What has its price open: in the order given, each that covers no ring, no other thing's place and no price before it. */
@@ -133,19 +132,20 @@ function openPrices<T extends MapThing>(
   widthOf: (thing: T) => number,
 ): Set<T> {
   const open = new Set<T>();
-  const taken = rings.map(boxOf);
+  const taken: Rectangle[] = [];
   const dots = singles.map((single) => ({
-    single,
-    box: boxOf({ ...single, radius: dotSize[single.thing.offers > 0 ? 'offers' : 'searches'] / 2 }),
+    ...single,
+    radius: dotSize[single.thing.offers > 0 ? 'offers' : 'searches'] / 2,
   }));
-  for (const single of singles) {
+  for (const [index, single] of singles.entries()) {
     const thing = single.parts[0]!;
     const width = widthOf(thing);
     const box = priceBox(single, width);
     const isFree =
       width > 0 &&
       !taken.some((other) => meet(box, other)) &&
-      !dots.some((other) => other.single !== single && meet(box, other.box));
+      !rings.some((ring) => reaches(ring, box)) &&
+      !dots.some((dot, other) => other !== index && reaches(dot, box));
     if (!isFree) continue;
     taken.push(box);
     open.add(thing);

@@ -74,6 +74,19 @@ describe('clusters', () => {
     expect([few.clusters, few.searches.map(({ id }) => id)]).toEqual([[], searches.slice(1)]);
   });
 
+  it('are one for a square that holds more than three, and leave three at their own places', async () => {
+    for (let i = 0; i < 30; i++) await makeOffer(app.db, at(27.93, 47.76));
+    // A degree is 11,650 px wide at zoom 13: these are 40 px from each other, within one square.
+    const ids: number[] = [];
+    for (const east of [0, 1, 2]) ids.push((await makeOffer(app.db, at(28.8343 + east * 0.0034, 47.0245))).id);
+    const apart = await clusters({ zoom: 13, bbox: '27.9,46.9,29,47.8', side: 'offers' });
+    expect(apart.offers.map(({ id }) => id)).toEqual(ids);
+    await makeOffer(app.db, at(28.8343, 47.0225));
+    const joined = await clusters({ zoom: 13, bbox: '27.9,46.9,29,47.8', side: 'offers' });
+    expect(joined.offers).toEqual([]);
+    expect(joined.clusters.map(({ offers }) => offers).toSorted()).toEqual([30, 4]);
+  });
+
   it('count a search of several zones once, and as its list does: with one whose zone only reaches in', async () => {
     const here = [28.83, 47.02] as const;
     const zones = [0, 0.02, 0.04].map((east) => squareAround([here[0] + east, here[1]]));

@@ -7,6 +7,8 @@ import { show, textsOf } from '../ui/testing/show.tsx';
 import { DrawZones } from './DrawZones.tsx';
 import { MapView } from './MapView.tsx';
 import { MarkerPicker } from './MarkerPicker.tsx';
+import { MarksLayer, type OpenedRing } from './MarksLayer.tsx';
+import { type PinThing, thingOf } from './pinFaces.tsx';
 
 const t = textsOf('ru');
 const button = (name: string) => page.getByRole('button', { name, exact: true });
@@ -123,4 +125,51 @@ test('a second finger drops the stroke, and the next stroke is a zone of its own
   for (const place of corner) await touch('touchMove', place);
   await touch('touchEnd');
   await expect.element(page.getByText('1 zones')).toBeVisible();
+});
+
+const offerAt = (id: number, lng: number, lat: number): PinThing =>
+  thingOf({ id, at: [lng, lat], side: 'offer', text: `${id} €`, label: `${id} €, квартира` });
+
+function Marks({ things, selected }: { things: PinThing[]; selected: (id: number) => void }) {
+  const [opened, setOpened] = useState<OpenedRing | null>(null);
+  return (
+    <MarksLayer
+      things={things}
+      side="offers"
+      lit={null}
+      opened={opened}
+      onOpened={setOpened}
+      onSelect={({ id }) => selected(id)}
+    />
+  );
+}
+
+test('the tip of a price and the middle of a dot are at the place', async () => {
+  // A degree is 2,912 px wide at the first zoom: the second is 10 px to the right of the first one's end.
+  const things = [offerAt(400, 28.83, 47.02), offerAt(500, 28.84, 47.02)];
+  showOnMap(<Marks things={things} selected={() => undefined} />);
+  await expect.element(page.getByRole('button', { name: '400 €, квартира' })).toBeVisible();
+  const middle = canvas().getBoundingClientRect();
+  const place = { x: middle.x + middle.width / 2, y: middle.y + middle.height / 2 };
+  const open = document.querySelector('[data-pin="offer-400"]')!.getBoundingClientRect();
+  expect([open.x + open.width / 2, open.bottom + 8]).toEqual([expect.closeTo(place.x, 0), expect.closeTo(place.y, 0)]);
+  const dot = document.querySelector('[data-pin="offer-500"][data-closed]')!.getBoundingClientRect();
+  expect(dot.y + dot.height / 2).toBeCloseTo(place.y, 0);
+});
+
+test('the ring of one house lists its offers, and Escape returns to it', async () => {
+  const selected: number[] = [];
+  const things = [offerAt(400, 28.83, 47.02), offerAt(500, 28.83, 47.02)];
+  showOnMap(<Marks things={things} selected={(id) => selected.push(id)} />);
+  const ring = page.getByRole('button', { name: '2: 2 предложения' });
+  await expect.element(ring).toHaveAttribute('aria-expanded', 'false');
+  (ring.element() as HTMLElement).focus();
+  await userEvent.keyboard('{Enter}');
+  await expect.element(button('400 €, квартира')).toHaveFocus();
+  await userEvent.keyboard('{Escape}');
+  await expect.element(ring).toHaveFocus();
+  await expect.element(button('500 €, квартира')).not.toBeInTheDocument();
+  await userEvent.keyboard('{Enter}');
+  await button('500 €, квартира').click();
+  expect(selected).toEqual([500]);
 });
