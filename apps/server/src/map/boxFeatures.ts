@@ -2,7 +2,6 @@ import { isInMoldova } from '@app/domain/gazetteer/country';
 import { shortStreetNames } from '@app/domain/gazetteer/streetName';
 import { readRoads, type RoadClass } from '@app/domain/osm/roads';
 import { readSettlements } from '@app/domain/osm/settlements';
-import { nameFeatures } from './nameLines.ts';
 import { placeFeatures } from './placeFeatures.ts';
 import type { TileFeature } from './tileFeatures.ts';
 
@@ -20,14 +19,11 @@ const roadZooms: Readonly<Record<RoadClass, number>> = {
 };
 
 function roads(): TileFeature[] {
-  return readRoads().flatMap(({ kind, names, ref, lines }) => {
+  return readRoads().map(({ kind, names, ref, lines }) => {
     const { ro, ru } = shortStreetNames(names);
     const attributes = { class: kind, ...(ro && { ro, ru }), ...(ref && { ref }) };
     const geometry = { type: 'MultiLineString', coordinates: lines } as const;
-    return [
-      { layer: 'roads' as const, minZoom: roadZooms[kind], geometry, attributes },
-      ...nameFeatures(attributes, () => lines, boxZooms.max),
-    ];
+    return { layer: 'roads' as const, minZoom: roadZooms[kind], geometry, attributes };
   });
 }
 

@@ -8,10 +8,6 @@ import { type TileAttributes, type TileFeature, type TileLayer, tileLayers, type
 /** Units across a tile, and how far beyond its edge lines go on so that their strokes meet. */
 export const extent = 4_096;
 export const buffer = 80;
-/** A name is whole in the tile that its middle lies in, so it goes on as far as the longest half of one. */
-const nameBuffer = 900;
-/** Units. */
-const rounding = 4;
 /** Units that a line may be off: half a pixel of a tile 512 px wide. */
 const tolerance = 4;
 
@@ -63,11 +59,10 @@ function indexOf(layer: TileLayer, all: readonly TileFeature[], { square, exactF
       })),
     },
     {
-      // Names need not lie on their street to the metre.
-      maxZoom: exactFrom - square.z + (layer === 'street_names' ? 1 : 0),
+      maxZoom: exactFrom - square.z,
       indexMaxZoom: 0,
       extent,
-      buffer: layer === 'street_names' ? nameBuffer : buffer,
+      buffer,
       tolerance,
       coordinates: 'unitSquare',
       wrap: false,
@@ -88,35 +83,10 @@ function joinAlike(shown: readonly GeoJSONVTFeature[]): GeoJSONVTFeature[] {
   });
 }
 
-type Line = GeoJSON.Position[];
-
-/** Whether the middle of a line, by its length, lies in the tile, or so near that rounding may put it there. */
-function isMiddleWithin(line: Line): boolean {
-  const lengths = line.slice(1).map(([x, y], i) => Math.hypot(x! - line[i]![0]!, y! - line[i]![1]!));
-  let left = lengths.reduce((sum, length) => sum + length, 0) / 2;
-  const at = lengths.findIndex((length) => (left -= length) <= 0);
-  if (at < 0) return false;
-  const share = 1 + left / lengths[at]!;
-  return [0, 1].every((axis) => {
-    const [a, b] = [line[at]![axis]!, line[at + 1]![axis]!];
-    const middle = a + (b - a) * share;
-    return middle > -rounding && middle < extent + rounding;
-  });
-}
-
-/** Names of streets that stand in this tile: of the others only an end lies in it. */
-function standingIn(features: readonly GeoJSONVTFeature[]): GeoJSONVTFeature[] {
-  return features.flatMap((feature) => {
-    const geometry = (feature.geometry as Line[]).filter(isMiddleWithin);
-    return geometry.length > 0 ? [{ ...feature, geometry } as GeoJSONVTFeature] : [];
-  });
-}
-
 /** What of a tile's features shows at this zoom, with their attributes. */
-function shownOf({ layer, features }: LayerIndex, tile: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[] {
-  const all: GeoJSONVTFeature[] = layer === 'street_names' ? standingIn(tile.features) : tile.features;
+function shownOf({ features }: LayerIndex, tile: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[] {
   return joinAlike(
-    all.flatMap((feature) => {
+    tile.features.flatMap((feature) => {
       const { minZoom, attributes } = features[feature.tags!['id'] as number]!;
       return minZoom <= zoom ? [{ ...feature, tags: attributes }] : [];
     }),

@@ -5,9 +5,8 @@ import type { DrawnArea } from './drawnTags.ts';
 import type { ExtractContents } from './extractContents.ts';
 import type { ExtractShapes } from './extractShapes.ts';
 import { FeatureStore } from './featureStore.ts';
-import { nameFeatures } from './nameLines.ts';
 import { placeFeatures } from './placeFeatures.ts';
-import type { TileAttributes, TileZooms } from './tileFeatures.ts';
+import type { TileZooms } from './tileFeatures.ts';
 
 /** Zooms of the tiles that are made of an extract; the page draws the last ones larger up to 19. */
 export const extractZooms: TileZooms = { min: 5, max: 14 };
@@ -56,21 +55,7 @@ class FeatureMaker {
       const lines = drawn.isJoined ? joinLines(pieces, this.#shapes.degreesOf) : pieces;
       for (const line of lines)
         this.store.add(drawn.layer, drawn.minZoom, 'MultiLineString', [this.#shapes.corners(line)], drawn.attributes);
-      if (drawn.layer === 'roads') this.#addStreetNames(drawn.attributes, lines);
     }
-  }
-
-  #addStreetNames(street: TileAttributes, lines: readonly ArrayLike<number>[]): void {
-    const places = () => lines.map((line) => Array.from(line, this.#shapes.degreesOf));
-    for (const { layer, minZoom, geometry, attributes } of nameFeatures(street, places, extractZooms.max))
-      for (const line of geometry.coordinates)
-        this.store.add(
-          layer,
-          minZoom,
-          'MultiLineString',
-          [line.flat().map((degrees) => Math.round(degrees * 1e7))],
-          attributes,
-        );
   }
 
   addAreas(): void {

@@ -57,15 +57,6 @@ describe('tiles of an extract', () => {
     expect(layers(14)).toEqual(['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places']);
     expect(properties(tiles, 9, 'roads')).toEqual([{ class: 'primary', ref: 'R6' }]);
   });
-  it('say where the names of streets may stand', () => {
-    expect(properties(tiles, 14, 'street_names')).toContainEqual({
-      class: 'street',
-      ro: 'str. Viilor',
-      ru: 'ул. Виилор',
-      zoom: 15,
-      first: 1,
-    });
-  });
   it('have numbers at doors and within houses, and how high a house is', () => {
     expect(properties(tiles, 14, 'houses')).toEqual([{ number: '12/a' }, { number: '7' }]);
     expect(properties(tiles, 14, 'buildings')).toEqual([{ height: 9 }, {}]);

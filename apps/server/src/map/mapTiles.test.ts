@@ -130,7 +130,7 @@ describe('another map', () => {
     try {
       await site.app.listen({ port: 0 });
       const before = (await site.call(describeTiles)).body;
-      expect(before.vector_layers.map(({ id }) => id)).toEqual(['roads', 'street_names', 'places']);
+      expect(before.vector_layers.map(({ id }) => id)).toEqual(['roads', 'places']);
       const file = join(folder, 'town.osm.pbf');
       await writeFile(file, smallTown());
       const made = await mapOfExtract(file, false, () => {});

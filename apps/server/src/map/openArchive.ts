@@ -67,9 +67,11 @@ async function unpackNothing(data: ArrayBuffer, packed: Compression): Promise<Ar
 
 const text = z.string().max(2_000);
 const count = z.int().min(0);
+/** Maps that were made by a version before have it; it is not drawn any more. */
+const formerLayer = 'street_names';
 const ourMetadata = z.object({
   format: z.int().positive(),
-  vector_layers: z.array(z.object({ id: z.enum(tileLayers), count })).min(1),
+  vector_layers: z.array(z.object({ id: z.enum([...tileLayers, formerLayer]), count })).min(1),
   source: z.object({ name: text, bytes: count, dataAt: z.iso.datetime().nullable() }).optional(),
 });
 const foreign = 'its tiles are not of the form that this map draws: make them here from an extract (.osm.pbf)';
@@ -156,7 +158,9 @@ export async function openArchive(archive: Buffer): Promise<MapTiles> {
     version: await contentHash(archive),
     zooms: { min: minZoom, max: maxZoom },
     bounds: [minLon, minLat, maxLon, maxLat],
-    layers: Object.fromEntries(layers.map(({ id, count: things }) => [id, things])),
+    layers: Object.fromEntries(
+      layers.flatMap(({ id, count: things }) => (id === formerLayer ? [] : [[id, things] as const])),
+    ),
     source,
     size: archive.length,
     read: async (zoom, x, y) => {

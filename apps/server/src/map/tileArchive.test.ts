@@ -4,6 +4,7 @@ import { PbfReader } from 'pbf';
 import { PMTiles, type Source } from 'pmtiles';
 import { expect, test } from 'vitest';
 import { buildTiles } from './buildTiles.ts';
+import { openArchive } from './openArchive.ts';
 import { writeArchive, type StoredTile } from './tileArchive.ts';
 import type { TileFeature } from './tileFeatures.ts';
 
@@ -131,4 +132,16 @@ test('a line is where it was, cut at the edge of its tile', () => {
 test('the same features give the same bytes', () => {
   const made = () => writeArchive(buildTiles([street, town], { min: 5, max: 13 }), description);
   expect(made().equals(made())).toBe(true);
+});
+
+test('a map of the version before is opened without its layer of street names', async () => {
+  const road: TileFeature = {
+    layer: 'roads',
+    minZoom: 5,
+    geometry: { type: 'MultiLineString', coordinates: [[[28, 47], [29, 47]]] }, // oxfmt-ignore
+    attributes: { class: 'trunk' },
+  };
+  const layers: Record<string, number> = { roads: 1, street_names: 7 };
+  const archive = writeArchive([...buildTiles([road], { min: 5, max: 5 })], { ...description, layers });
+  expect((await openArchive(archive)).layers).toEqual({ roads: 1 });
 });

@@ -7,17 +7,7 @@ export interface TileZooms {
 }
 
 /** Layers of our tiles, in the order they are written. Decision 062 says what the attributes of each mean. */
-export const tileLayers = [
-  'land',
-  'green',
-  'water',
-  'rail',
-  'roads',
-  'buildings',
-  'houses',
-  'places',
-  'street_names',
-] as const;
+export const tileLayers = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places'] as const;
 export type TileLayer = (typeof tileLayers)[number];
 
 /** What a thing says beside its shape. */

@@ -1,12 +1,13 @@
 import type { Locale, LngLat } from '@app/domain/kinds';
 import type { Bounds } from '@app/domain/ring';
 import 'maplibre-gl/dist/maplibre-gl.css';
-import { Marker } from 'maplibre-gl';
+import { Marker, type MapSourceDataEvent } from 'maplibre-gl';
 import { useEffect, useEffectEvent, useMemo, useRef, type ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import type { Theme } from '../lib/theme.ts';
 import { MapContext, type MapHandle } from './mapContext.ts';
 import { MapControls } from './MapControls.tsx';
+import { renewLineNames } from './lineNames.ts';
 import { MapCredit } from './MapCredit.tsx';
 import classes from './MapView.module.css';
 import { useMaplibre } from './useMaplibre.ts';
@@ -59,14 +60,28 @@ export function MapView(props: MapViewProps) {
     const report = () => reportMove(positionOf(map));
     report();
     map.on('moveend', report);
-    // Nothing of it is missing any more; whoever takes a picture of the page waits for that.
-    const markDrawn = () => box.current?.setAttribute('data-drawn', '');
-    void map.once('idle', markDrawn);
     return () => {
       map.off('moveend', report);
-      map.off('idle', markDrawn);
     };
   }, [map]);
+
+  useEffect(() => {
+    if (!map) return;
+    const renew = () => {
+      // Nothing of the map is missing any more: tests that take pictures of the page wait for that.
+      if (!renewLineNames(map, locale)) box.current?.setAttribute('data-drawn', '');
+    };
+    // Before the first idle, at which the map is shown in the place of the still one.
+    const early = ({ sourceId }: MapSourceDataEvent) => {
+      if (sourceId === 'streets' && map.isSourceLoaded('streets')) renewLineNames(map, locale);
+    };
+    map.on('sourcedata', early);
+    map.on('idle', renew);
+    return () => {
+      map.off('sourcedata', early);
+      map.off('idle', renew);
+    };
+  }, [map, locale]);
 
   useEffect(() => {
     if (made === 'failed') reportFailure();

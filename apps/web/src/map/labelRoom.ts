@@ -1,5 +1,6 @@
 import type { FeatureCollection, Point } from 'geojson';
 import type { GeoJSONSource, Map as MaplibreMap } from 'maplibre-gl';
+import type { PixelBox } from './placeLineNames.ts';
 
 /** Its name keeps it when the style changes. */
 const id = 'layer-label-room';
@@ -41,6 +42,15 @@ function collectionOf(pins: Iterable<PinRoom>): FeatureCollection<Point> {
       })),
     ),
   };
+}
+
+/** Where the pins stand in the window. */
+export function pinBoxes(map: MaplibreMap): PixelBox[] {
+  return [...(rooms.get(map)?.pins.values() ?? [])].map(({ lng, lat, middle, width, height }) => {
+    const { x, y } = map.project([lng, lat]);
+    const [left, top] = [x + middle[0] - width / 2, y + middle[1] - height / 2];
+    return { left, right: left + width, top, bottom: top + height };
+  });
 }
 
 /** A picture without anything on it, as large as its name says. */

@@ -12,7 +12,7 @@ export interface MapTiles {
 /** As the box has them, where the server does not say in time: MapLibre asks for their address again by itself. */
 const unknown: MapTiles = {
   source: { type: 'vector', url: '/map/tiles.json' },
-  layers: new Set(['roads', 'street_names', 'places']),
+  layers: new Set(['roads', 'places']),
 };
 
 /** Nobody waits longer for the map. Milliseconds. */

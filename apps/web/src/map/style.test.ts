@@ -2,7 +2,7 @@ import { validateStyleMin } from '@maplibre/maplibre-gl-style-spec';
 import { describe, expect, it } from 'vitest';
 import { baseStyle } from './style.ts';
 
-const all = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places', 'street_names'];
+const all = ['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places'];
 const styleOf = (layers: readonly string[], theme: 'light' | 'night' = 'light', locale: 'ru' | 'ro' = 'ro') =>
   baseStyle(theme, locale, { source: { type: 'vector', url: '/map/tiles.json' }, layers: new Set(layers) });
 const idsOf = (layers: readonly string[]) => styleOf(layers).layers.map(({ id }) => id);
@@ -27,7 +27,7 @@ describe('the style of the built-in map', () => {
     expect(drawnOf(['roads', 'places', 'water']).sort()).toEqual(['places', 'roads', 'water']);
   });
   it('draws by hand what tiles lack, and nothing twice', () => {
-    const byHand = ['built', 'greens', 'lakes', 'rivers', 'river-names', 'water-names', 'green-names', 'highways'];
+    const byHand = ['built', 'greens', 'lakes', 'rivers', 'water-names', 'green-names', 'highways'];
     expect(idsOf(['roads', 'places'])).toEqual(expect.arrayContaining(byHand));
     expect(idsOf(all).filter((id) => byHand.includes(id))).toEqual([]);
     expect(idsOf(['roads', 'places', 'water']).filter((id) => byHand.includes(id))).toEqual([
@@ -36,17 +36,13 @@ describe('the style of the built-in map', () => {
       'green-names',
     ]);
   });
-  it('has names of streets once at any zoom, whether tiles say where they may stand or not', () => {
-    const zooms = (layers: readonly string[]) =>
-      styleOf(layers)
-        .layers.filter(({ id }) => id.startsWith('street-names'))
-        .map(({ id, minzoom, maxzoom }) => [id, minzoom, maxzoom]);
-    expect(zooms(['roads', 'places'])).toEqual([['street-names', 12, undefined]]);
-    expect(zooms(all)).toEqual([
-      ['street-names', 16, undefined],
-      ['street-names-between', 12, 16],
-      ['street-names-first', 12, 16],
-    ]);
+  it('writes along lines only names that are chosen once a window', () => {
+    for (const layers of [['roads', 'places'], all]) {
+      const along = styleOf(layers).layers.filter(
+        (layer) => layer.type === 'symbol' && layer.layout?.['symbol-placement'] !== undefined,
+      );
+      expect(along).toMatchObject([{ id: 'line-names', source: 'layer-line-names' }]);
+    }
   });
   it('keeps the country, its border, sectors and towns as they are', () => {
     for (const layers of [['roads', 'places'], all])

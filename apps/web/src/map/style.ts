@@ -5,7 +5,15 @@ import { baseCollections } from './base/collections.ts';
 import type { MapTiles } from './mapTiles.ts';
 import { palettes } from './palette.ts';
 import { groundLayers } from './styleGround.ts';
-import { labelLayers } from './styleLabels.ts';
+import { labelLayers, lineNames } from './styleLabels.ts';
+
+/** A name may reach over the edge of a tile: each tile has the lines around it whole. */
+const noNames = {
+  type: 'geojson',
+  data: { type: 'FeatureCollection', features: [] },
+  buffer: 512,
+  tolerance: 0,
+} as const;
 
 let drawn: StyleSpecification['sources'] | undefined;
 
@@ -30,7 +38,7 @@ export function baseStyle(theme: Theme, locale: Locale, { source, layers }: MapT
   return {
     version: 8,
     name: `base-${theme}-${locale}`,
-    sources: { streets: source, ...baseSources() },
+    sources: { streets: source, [lineNames.source]: noNames, ...baseSources() },
     layers: [...groundLayers(palette, holds), ...labelLayers(palette, locale, holds)],
   };
 }

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import type { ExpressionSpecification, FilterSpecification, LayerSpecification } from 'maplibre-gl';
+import type { ExpressionSpecification, LayerSpecification } from 'maplibre-gl';
 import { mapFonts } from './fonts.ts';
 import type { MapPalette } from './palette.ts';
 import { type Holds, tileNames } from './styleTiles.ts';
@@ -17,116 +17,28 @@ function lettering(p: MapPalette, locale: Locale) {
 const ofKind = (kind: string): ExpressionSpecification => ['==', ['get', 'kind'], kind];
 const settlements: ExpressionSpecification = ['any', ofKind('town'), ofKind('suburb')];
 
-function courseNames(p: MapPalette, locale: Locale): LayerSpecification[] {
-  const { name, halo } = lettering(p, locale);
-  const along = {
-    'symbol-placement': 'line',
-    'text-field': name,
-    'text-rotation-alignment': 'map',
-    'text-max-angle': 35,
-  } as const;
+/** Names along streets and rivers: `renewLineNames` chooses where, each once a window. */
+export const lineNames = { source: 'layer-line-names', layer: 'line-names', size: 12.5 } as const;
+
+const isWater: ExpressionSpecification = ['==', ['get', 'kind'], 'water'];
+
+function namesAlongLines(p: MapPalette, locale: Locale): LayerSpecification[] {
+  const { halo } = lettering(p, locale);
   return [
     {
-      id: 'river-names',
+      id: lineNames.layer,
       type: 'symbol',
-      source: 'base-rivers',
-      minzoom: 7,
-      filter: ['<=', ['get', 'rank'], ['step', ['zoom'], 1, 8.5, 2, 9.5, 3]],
+      source: lineNames.source,
       layout: {
-        ...along,
-        'text-font': [mapFonts.water],
-        'text-size': sizes(7, 11, 13, 14),
-        'symbol-spacing': 420,
-        'text-letter-spacing': 0.06,
+        'symbol-placement': 'line-center',
+        'text-field': ['get', 'name'],
+        'text-max-angle': 45,
+        'text-font': ['case', isWater, ['literal', [mapFonts.water]], ['literal', [mapFonts.regular]]],
+        'text-size': sizes(12, 11, 14, lineNames.size),
+        'text-padding': 0,
       },
-      paint: { 'text-color': p.waterLabel, ...halo },
+      paint: { 'text-color': ['case', isWater, p.waterLabel, p.label], ...halo },
     },
-  ];
-}
-
-const roadClass: ExpressionSpecification = ['get', 'class'];
-/** A road between towns has a number instead of a name. */
-const streetName = (locale: Locale): ExpressionSpecification => ['coalesce', ['get', locale], ['get', 'ref'], ''];
-const byImportance: ExpressionSpecification = ['match', roadClass, 'trunk', 1, 'primary', 1, 'secondary', 2, 3];
-/** Up to this zoom tiles say where a street's name may stand. */
-const placedUpTo = 16;
-
-/** Names along whole streets: from close by, and where tiles say of no place. */
-function namesAlongStreets(p: MapPalette, locale: Locale, from: number): LayerSpecification {
-  const { halo } = lettering(p, locale);
-  return {
-    id: 'street-names',
-    type: 'symbol',
-    source: 'streets',
-    'source-layer': 'roads',
-    minzoom: from,
-    filter: [
-      'case',
-      ['in', roadClass, ['literal', ['trunk', 'primary']]],
-      true,
-      ['==', roadClass, 'secondary'],
-      ['>=', ['zoom'], 13],
-      ['==', roadClass, 'tertiary'],
-      ['>=', ['zoom'], 14],
-      ['in', roadClass, ['literal', ['service', 'path']]],
-      ['>=', ['zoom'], 16],
-      ['>=', ['zoom'], 15],
-    ],
-    layout: {
-      'symbol-placement': 'line',
-      'symbol-sort-key': byImportance,
-      'text-field': streetName(locale),
-      'text-rotation-alignment': 'map',
-      'text-max-angle': 45,
-      'text-font': [mapFonts.regular],
-      // The room along a line is measured by the largest size there is, at every zoom.
-      'text-size': sizes(12, 10.5, 14, 12, 17, 13),
-      // From close by pins are few, and a street would be written along itself all the way.
-      'symbol-spacing': ['step', ['zoom'], 100, 16, 400],
-      'text-padding': 2,
-    },
-    paint: { 'text-color': p.label, ...halo },
-  };
-}
-
-/** Names at the places that tiles say. */
-function namesAtPlaces(p: MapPalette, locale: Locale, id: string, first: 0 | 1): LayerSpecification {
-  const { halo } = lettering(p, locale);
-  return {
-    id,
-    type: 'symbol',
-    source: 'streets',
-    'source-layer': 'street_names',
-    minzoom: 12,
-    maxzoom: placedUpTo,
-    filter: [
-      'all',
-      ['==', ['get', 'zoom'], ['zoom']],
-      ['==', ['get', 'first'], first],
-    ] as unknown as FilterSpecification,
-    layout: {
-      'symbol-placement': 'line-center',
-      'symbol-sort-key': byImportance,
-      'text-field': ['get', locale],
-      'text-max-angle': 45,
-      'text-font': [mapFonts.regular],
-      'text-size': sizes(12, 10.5, 14, 12),
-      'text-padding': 2,
-    },
-    paint: { 'text-color': p.label, ...halo },
-  };
-}
-
-/**
- * Where a pin lies on the first choice of a street's name, another place between two of them is tried: each of those
- * reaches under a first choice, so that nothing is written there twice where there is no pin.
- */
-function streetNames(p: MapPalette, locale: Locale, holds: Holds): LayerSpecification[] {
-  if (!holds('street_names')) return [namesAlongStreets(p, locale, 12)];
-  return [
-    namesAlongStreets(p, locale, placedUpTo),
-    namesAtPlaces(p, locale, 'street-names-between', 0),
-    namesAtPlaces(p, locale, 'street-names-first', 1),
   ];
 }
 
@@ -295,8 +207,7 @@ export function labelLayers(palette: MapPalette, locale: Locale, holds: Holds): 
   return [
     ...tileNames(palette, locale, holds),
     ...draw(villageNames),
-    ...(holds('water') ? [] : draw(courseNames)),
-    ...streetNames(palette, locale, holds),
+    ...draw(namesAlongLines),
     ...(holds('water') ? [] : draw(waterNames)),
     ...(holds('green') ? [] : draw(greenNames)),
     ...draw(areaNames, townDots, townNames),

@@ -120,27 +120,6 @@ function areaNames(layer: 'green' | 'water', colour: string, p: MapPalette, loca
   };
 }
 
-function courseNames(p: MapPalette, locale: Locale): LayerSpecification {
-  const isNear: ExpressionSpecification = ['any', ['==', ['get', 'class'], 'river'], ['>=', ['zoom'], 14]];
-  return {
-    id: 'waterway-tile-names',
-    type: 'symbol',
-    ...of('water'),
-    minzoom: 10,
-    filter: ['all', isShape('LineString'), ['has', locale], isNear] as FilterSpecification,
-    layout: {
-      'symbol-placement': 'line',
-      'text-field': ['get', locale],
-      'text-font': [mapFonts.water],
-      'text-size': stops(10, 11, 14, 13),
-      'symbol-spacing': 420,
-      'text-max-angle': 35,
-      'text-letter-spacing': 0.06,
-    },
-    paint: { 'text-color': p.waterLabel, ...haloOf(p) },
-  };
-}
-
 function houseNumbers(p: MapPalette): LayerSpecification {
   return {
     id: 'house-numbers',
@@ -161,7 +140,7 @@ function houseNumbers(p: MapPalette): LayerSpecification {
 export function tileNames(p: MapPalette, locale: Locale, holds: Holds): LayerSpecification[] {
   return [
     ...(holds('houses') ? [houseNumbers(p)] : []),
-    ...(holds('water') ? [courseNames(p, locale), areaNames('water', p.waterLabel, p, locale)] : []),
+    ...(holds('water') ? [areaNames('water', p.waterLabel, p, locale)] : []),
     ...(holds('green') ? [areaNames('green', p.label, p, locale)] : []),
   ];
 }
