@@ -1,5 +1,5 @@
 import { createBrowserHistory } from '@tanstack/react-router';
-import { useSyncExternalStore, type ReactNode } from 'react';
+import { useState, useSyncExternalStore, type ReactNode } from 'react';
 import { beforeEach, expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Dialog } from './Dialog.tsx';
@@ -7,7 +7,7 @@ import { Dropdown } from './Dropdown.tsx';
 import { closeOverlaysOnBack } from './overlayHistory.ts';
 import { Opener } from './testing/Opener.tsx';
 import { show, textsOf } from './testing/show.tsx';
-import { AddressEntry, addressEntry } from './useBackCloses.ts';
+import { AddressEntry, addressEntry, useBackCloses } from './useBackCloses.ts';
 
 const t = textsOf('ru');
 const dialogs = page.getByRole('dialog');
@@ -239,4 +239,40 @@ test('a page that was reloaded under an overlay goes back over its entry', async
   show(<Shown>{nested}</Shown>);
   await back();
   await expect.element(heading).toHaveTextContent('/before');
+});
+
+/** Part of the page that Back closes, under what an address opens over it. */
+function Card() {
+  const [isOpen, setIsOpen] = useState(false);
+  useBackCloses(() => setIsOpen(false), isOpen, true);
+  return (
+    <>
+      <button type="button" onClick={() => setIsOpen(true)}>
+        pick
+      </button>
+      <button type="button" onClick={() => router.push('/page?dialog=1')}>
+        more
+      </button>
+      {isOpen ? <p>card</p> : null}
+    </>
+  );
+}
+
+test('Back closes a dialog of the address, then the card that it was opened from', async () => {
+  show(
+    <Shown>
+      <Card />
+    </Shown>,
+  );
+  await press('pick');
+  await expectOverlays(1);
+  await press('more');
+  await expect.element(heading).toHaveTextContent('/page?dialog=1');
+  await expectOverlays(0);
+  await back();
+  await expect.element(heading).toHaveTextContent('/page');
+  await expectOverlays(1);
+  await back();
+  await expect.element(page.getByText('card')).not.toBeInTheDocument();
+  await expect.element(heading).toHaveTextContent('/page');
 });

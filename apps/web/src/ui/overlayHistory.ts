@@ -1,4 +1,4 @@
-import { onOverlayChange, openOverlays as open } from './overlays.ts';
+import { onOverlayChange, openOverlays as open, pageKey } from './overlays.ts';
 
 /** What an entry of the browser's history carries here, next to the router's own state. */
 interface EntryState {
@@ -22,6 +22,8 @@ let shownKey: string | undefined;
 
 const entry = (): EntryState => (history.state as EntryState | null) ?? {};
 const depth = (): number => entry().overlays ?? 0;
+/** The overlays over the page that is shown. */
+const shown = () => open.filter(({ key }) => key === undefined || key === pageKey());
 
 function leave(count: number): void {
   // A browser that refuses to go back must not hold up the router.
@@ -41,10 +43,11 @@ function settle(): void {
   clearTimeout(settling);
   settling = undefined;
   if (leaving !== undefined) return;
-  shownKey = entry().__TSR_key;
+  shownKey = pageKey();
   const at = depth();
-  if (at > open.length) leave(at - open.length);
-  for (let next = at + 1; next <= open.length; next++)
+  const wanted = shown().length;
+  if (at > wanted) leave(at - wanted);
+  for (let next = at + 1; next <= wanted; next++)
     History.prototype.pushState.call(history, { ...entry(), overlays: next }, '');
 }
 
@@ -70,7 +73,10 @@ function write(...[isPush, state, url, isThere]: Write): void {
   }
   const method = isPush && overlays === 0 ? 'pushState' : 'replaceState';
   const own = { from: isPush ? location.href : from, overlays: undefined };
+  const key = pageKey();
+  const ofPage = isPush || key === undefined ? [] : open.filter((one) => one.key === key);
   History.prototype[method].call(history, state ? { ...state, ...own } : state, '', url);
+  for (const one of ofPage) one.key = pageKey();
   settleSoon();
 }
 
@@ -81,11 +87,11 @@ function onPop(event: PopStateEvent): void {
     arrive();
   } else if (key !== undefined && key === shownKey) {
     event.stopImmediatePropagation();
-    for (const { close } of open.slice(overlays).toReversed()) close();
+    for (const { close } of shown().slice(overlays).toReversed()) close();
     settleSoon();
   } else {
-    // Overlays of a page go with it.
-    open.length = 0;
+    // Overlays go with the page that they lie over; those of the page that is shown again are there still.
+    open.splice(0, open.length, ...open.filter((one) => one.key !== undefined && one.key === key));
     settle();
   }
 }

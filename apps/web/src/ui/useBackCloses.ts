@@ -21,13 +21,16 @@ export function addressEntry(): Entry {
   };
 }
 
-/** While it is open, Back closes this part of the page instead of leaving the page. */
-export function useBackCloses(close: () => void, isOpen = true): void {
+/**
+ * While it is open, Back closes this part of the page instead of leaving the page.
+ * @param isOfPage dialogs of an address lie over it, and Back closes those first
+ */
+export function useBackCloses(close: () => void, isOpen = true, isOfPage = false): void {
   const closeNow = useRef(close);
   closeNow.current = close;
   const entry = useContext(AddressEntry);
   useLayoutEffect(
-    () => (isOpen ? (entry?.take() ?? addOverlay(() => closeNow.current())) : undefined),
-    [isOpen, entry],
+    () => (isOpen ? (entry?.take() ?? addOverlay(() => closeNow.current(), isOfPage)) : undefined),
+    [isOpen, entry, isOfPage],
   );
 }
