@@ -1,72 +1,68 @@
-import { shownAreas } from '@app/domain/gazetteer/areaWith';
+import { areaOf } from '@app/domain/gazetteer/areas';
 import type { Area } from '@app/domain/gazetteer/place';
-import { sectors } from '@app/domain/gazetteer/sectors';
-import { suburbs } from '@app/domain/gazetteer/suburbs';
 import { capital, towns } from '@app/domain/gazetteer/towns';
-import { villages } from '@app/domain/gazetteer/villages';
-import { fold } from '@app/domain/gazetteer/fold';
-import { useState } from 'react';
+import { type KeyboardEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
+import { placesNamed } from '../placesNamed.ts';
 import type { FilterPartProps } from './FilterPill.tsx';
-import { Checkbox } from '../../../ui/Checkbox.tsx';
+import { Pill } from '../../../ui/Pill.tsx';
+import { TextInput } from '../../../ui/TextInput.tsx';
 import classes from './PlacePart.module.css';
 
-/** Sectors, suburbs and towns by name; several may be chosen, and a chosen one stays in sight while searching. */
-export function PlacePart({ side, filters, change }: FilterPartProps) {
+/** Sectors, suburbs, towns and villages by name; several may be chosen, and a chosen one stays in sight. */
+export function PlacePart({ filters, change }: FilterPartProps) {
   const t = useTranslations('mapPage');
   const locale = useLocale();
   const [typed, setTyped] = useState('');
   const chosen = [...(filters.sector ?? []), ...(filters.city ?? [])];
-  const wanted = fold(typed);
-  const fits = ({ names, code }: Area): boolean =>
-    chosen.includes(code) || Object.values(names).some((name) => fold(name).includes(wanted));
+  const found = placesNamed(typed).filter(({ code }) => !chosen.includes(code));
   const toggle = (code: string): void => {
     const next = chosen.includes(code) ? chosen.filter((one) => one !== code) : [...chosen, code];
     const isSector = (one: string): boolean => one.startsWith('sector-');
     const list = (codes: string[]): string[] | undefined => (codes.length > 0 ? codes : undefined);
     change({ sector: list(next.filter(isSector)), city: list(next.filter((one) => !isSector(one))) });
   };
-  const inOrder = (a: Area, b: Area): number => a.names[locale].localeCompare(b.names[locale], locale);
-  const byName = [
-    capital,
-    ...shownAreas(towns)
-      .filter((town) => town !== capital)
-      .toSorted(inOrder),
-  ];
-  const groups = [
-    { title: t('sectors'), areas: shownAreas(sectors).filter(fits) },
-    { title: t('suburbs'), areas: shownAreas(suburbs).filter(fits) },
-    { title: t('towns'), areas: byName.filter(fits) },
-    { title: t('villages'), areas: villages.toSorted(inOrder).filter(fits) },
-  ].filter(({ areas }) => areas.length > 0);
+  const add = (code: string): void => {
+    toggle(code);
+    setTyped('');
+  };
+  const pressed = (event: KeyboardEvent): void => {
+    if (event.key !== 'Enter') return;
+    event.preventDefault();
+    if (typed.trim() && found[0]) add(found[0].code);
+  };
+  /** A sector and a town may be called the same. */
+  const nameOf = ({ kind, names: { [locale]: name } }: Area): string =>
+    kind === 'sector' && towns.some(({ names }) => names[locale] === name) ? `${name}, ${capital.names[locale]}` : name;
   return (
-    <div className={classes.part} data-side={side}>
-      <input
-        className={classes.search}
+    <div className="stack gap-3">
+      <TextInput
         type="search"
-        placeholder={t('placeSearch')}
-        aria-label={t('placeSearch')}
+        label={t('placeSearch')}
+        autoComplete="off"
+        enterKeyHint="done"
         value={typed}
         onChange={(event) => setTyped(event.currentTarget.value)}
+        onKeyDown={pressed}
       />
-      <div className={classes.list}>
-        {groups.map(({ title, areas }) => (
-          <fieldset key={title}>
-            <legend>{title}</legend>
-            {areas.map(({ code, names }) => (
-              <label key={code}>
-                <Checkbox
-                  side={side === 'offers' ? 'ember' : 'river'}
-                  checked={chosen.includes(code)}
-                  onChange={() => toggle(code)}
-                />
-                {names[locale]}
-              </label>
-            ))}
-          </fieldset>
+      <div className={classes.places} role="group" aria-label={t('place')}>
+        {chosen.map((code) => {
+          const area = code === capital.code ? capital : areaOf(code);
+          return (
+            <Pill key={code} active onClick={() => toggle(code)} onClear={() => toggle(code)}>
+              {area ? nameOf(area) : code}
+            </Pill>
+          );
+        })}
+        {found.map((area) => (
+          <Pill key={area.code} onClick={() => add(area.code)}>
+            {nameOf(area)}
+          </Pill>
         ))}
-        {groups.length === 0 ? <p className="small muted">{t('noPlaces')}</p> : null}
       </div>
+      <p role="status" className="small muted">
+        {typed.trim() && found.length === 0 ? t('noPlaces') : null}
+      </p>
     </div>
   );
 }
