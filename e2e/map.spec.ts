@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expectAccessible } from './axe.ts';
+import { swipe } from './dragByFinger.ts';
 import { openMapOf } from './drawZone.ts';
 import { expect, test } from './fixtures.ts';
 import { desktopRo, desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
@@ -24,7 +25,6 @@ const clustersOf = (page: Page) => page.locator('.maplibregl-marker button[data-
 /** Whose data the map is drawn from can be read and pressed: nothing lies over it. */
 const expectCreditOnTop = (page: Page) => page.getByRole('link', { name: '© OpenStreetMap' }).click({ trial: true });
 const cardsOf = (page: Page) => page.locator('main article');
-
 /** How many a list's title says it has; other tests publish offers meanwhile, so it may grow. */
 const found = async (title: Locator): Promise<number> => Number(/\d+/.exec((await title.textContent()) ?? '')?.[0]);
 
@@ -226,8 +226,6 @@ test('on a phone nothing covers the hint how to draw', { tag: '@nightly' }, asyn
   const { page } = await visit(phoneRo);
   await page.goto('/ro/map?view=map');
   await wakeMap(page);
-  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
-  await expect(sheet).toBeVisible(mapPatience);
   await page.getByRole('button', { name: t('map.draw') }).click(mapPatience);
   await expect(page.locator('[data-drawing="ready"]')).toBeVisible(mapPatience);
   const hint = page.getByText(t('map.drawHintTouch'));
@@ -243,7 +241,7 @@ test('on a phone nothing covers the hint how to draw', { tag: '@nightly' }, asyn
   });
   expect(lies).toBeUndefined();
   await page.getByRole('button', { name: t('map.stopDrawing') }).click();
-  await expect(sheet).toBeVisible();
+  await expect(page.getByRole('button', { name: t('mapPage.sheet.more') })).toBeVisible();
 });
 
 test(
@@ -304,22 +302,57 @@ test(
   },
 );
 
-test('on a phone the list comes first, a button opens the map, a pin opens a card', async ({ visit }) => {
+test('on a phone the list is a sheet over the map, and a pin opens a card among its neighbours', async ({ visit }) => {
   const t = pageTexts('ro');
   const { page } = await visit(phoneRo);
+  await page.goto('/ro/privacy');
+  await page
+    .getByRole('navigation', { name: t('shell.tabs') })
+    .getByRole('link', { name: t('shell.map') })
+    .tap();
+  await expect(page).toHaveURL(/view=map/);
+  const title = page.getByRole('heading', { level: 1 });
+  await expect(title).toBeInViewport();
+  await expect(cardsOf(page).first()).not.toBeInViewport();
+  const handle = page.getByRole('button', { name: t('mapPage.sheet.more') });
+  await expect(handle).toBeVisible();
+  await swipe(page, title, 0, -250);
+  await expect(cardsOf(page).first()).toBeInViewport();
+  await swipe(page, title, 0, -300);
+  await expect(page.getByRole('button', { name: t('mapPage.sheet.less') })).toBeVisible();
+  await page.goBack();
+  await expect(handle).toBeVisible();
+  await swipe(page, title, 0, 250);
+  await expect(cardsOf(page).first()).not.toBeInViewport();
+
   await page.goto('/ro/map?deal=1&price_from=500');
-  await expect(cardsOf(page).first()).toBeVisible();
-  await expect(page.locator('.maplibregl-canvas')).toHaveCount(0);
-  await page.getByRole('button', { name: t('mapPage.map'), exact: true }).click();
-  const sheet = page.getByRole('region', { name: t('mapPage.seen') });
-  await expect(sheet).toBeVisible();
+  await expect(cardsOf(page).first()).toBeInViewport();
   await expectCreditOnTop(page);
-  await pinsOf(page).first().dispatchEvent('click', undefined, mapPatience);
-  const card = sheet.locator('article');
+  await wakeMap(page);
+  const pin = pinsOf(page).first();
+  await pin.dispatchEvent('click', undefined, mapPatience);
+  const cards = page.getByRole('region', { name: t('mapPage.seen') });
+  const card = cards.locator('[aria-current]');
   await expect(card).toContainText(t('ui.unit.eurMonth'));
   await expectCreditOnTop(page);
+  const lit = page.locator('button[data-side="offer"][data-state="lit"]');
+  const before = await lit.getAttribute('data-pin');
+  const isLast = (await cards.getByRole('article').last().getAttribute('aria-current')) !== null;
+  await swipe(page, card, isLast ? 300 : -300, 0);
+  await expect(lit).not.toHaveAttribute('data-pin', before ?? '');
+  await expect(lit).toBeInViewport();
   await card.getByRole('link').click();
   await expect(page).toHaveURL(/property_id=/);
+  await expect(page.getByRole('dialog')).toBeVisible();
+  // Back closes what lies on top: the offer, its card, then the page.
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await expect(card).toBeVisible();
+  // Its entry comes a moment after the dialog's went.
+  await page.waitForFunction(() => (history.state as { overlays?: number } | null)?.overlays === 1);
+  await page.goBack();
+  await expect(cards).toBeHidden();
+  await expect(page).toHaveURL(/price_from=500/);
 });
 
 test(
@@ -331,10 +364,7 @@ test(
     await page.goto('/ru/map?deal=1&view=map');
     await wakeMap(page);
     await expect(page.getByText(t('map.failed'))).toBeVisible();
-    const sheet = page.getByRole('region', { name: t('mapPage.seen') });
-    await expect(sheet.getByRole('status')).toHaveText(
-      t.pattern('mapPage.here', { what: t.within('mapPage.found.offers') }),
-    );
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.within('mapPage.dealTail.rent'));
   },
 );
 

@@ -66,12 +66,12 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   const { page } = await visit(phoneRo);
   const release = await holdMap(page);
   await page.goto('/ro/map?view=map&deal=1&kind=1&price_from=1000');
-  await expect(page.getByRole('status').filter({ hasText: t.within('mapPage.here') })).toBeVisible();
+  await page.locator('html[data-ready]').waitFor({ state: 'attached' });
   await expectAccessible(page);
   const pin = page.locator('[data-still] a[data-side="offer"]:not([data-closed])').first();
   const price = (await pin.innerText()).split('/')[0]!;
   await pin.tap();
-  const card = page.getByRole('region', { name: t('mapPage.seen') }).getByRole('article');
+  const card = page.getByRole('region', { name: t('mapPage.seen') }).locator('[aria-current]');
   await expect(card.getByText(price)).toBeVisible();
   await expect(page).toHaveURL(/view=map/);
 
@@ -117,7 +117,7 @@ test(
     const { page } = await visit(phoneRu);
     const release = await holdMap(page);
     await page.goto('/ru/map?view=map');
-    await expect(page.getByRole('status').filter({ hasText: pageTexts('ru').within('mapPage.here') })).toBeVisible();
+    await page.locator('html[data-ready]').waitFor({ state: 'attached' });
     const ring = page.locator('[data-still] a[data-cluster="offers"]').first();
     expect(await ring.getAttribute('href')).toMatch(/^\/ru\/map\?.*bbox=/);
     const from = { x: 195, y: 300 };

@@ -34,7 +34,7 @@ export function TabBar() {
   return (
     <nav className={classes.bar} aria-label={t('tabs')}>
       <Tab to={paths.home()} icon={IconHome} text={t('home')} here={path === '/'} />
-      <Tab to={paths.map()} icon={IconMap} text={t('map')} here={isIn(paths.map())} />
+      <Tab to={paths.map({ view: 'map' })} icon={IconMap} text={t('map')} here={isIn(paths.map())} />
       <CreateTab />
       <Tab
         to={guest ? paths.favourites() : favorites}

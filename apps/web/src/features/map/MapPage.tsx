@@ -8,21 +8,29 @@ import { PageHead } from '../../lib/pageHead.tsx';
 import { parseSearch, stringifySearch } from '../../lib/search.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
 import { Button } from '../../ui/Button.tsx';
+import { useBackCloses } from '../../ui/useBackCloses.ts';
 import { FilterBar } from './components/FilterBar.tsx';
 import { ListPane } from './components/ListPane.tsx';
 import { MapPane } from './components/MapPane.tsx';
+import { useMapSheet } from './components/useMapSheet.ts';
 import type { Lit } from './lit.ts';
 import { type ChangeFilters, countFilters, filtersOf, readMapState, useMapState } from './mapState.ts';
 import { rememberSeen } from './seen.ts';
 import classes from './MapPage.module.css';
 
-/** Offers and searches on one map and in a list beside it; filters, order and window stand in the address. */
+/**
+ * Offers and searches on one map and in a list beside it, which on a phone is a sheet over it; filters, order and window stand in
+ * the address.
+ */
 export function MapPage() {
   const t = useTranslations('mapPage');
   const { state, change } = useMapState();
   const mobile = useIsMobile();
   const [lit, setLit] = useState<Lit>(null);
   const mapAlone = state.view === 'map';
+  const sheet = useMapSheet(mapAlone ? 'peek' : 'half');
+  const isList = mobile && sheet.level === 'full';
+  useBackCloses(() => sheet.show('half'), isList, true);
   const opened = useSearchValue('property_id');
   useEffect(() => {
     if (opened) rememberSeen(opened);
@@ -33,25 +41,25 @@ export function MapPage() {
       <PageHead title={t('title', { product: product.name })} description={t('description')} />
       <FilterBar state={state} change={change} />
       <div className={classes.split} data-view={state.view}>
-        <div className={classes.list} hidden={mapAlone}>
-          <ListPane state={state} change={change} lit={lit} pointAt={setLit} />
+        <div className={classes.list}>
+          <ListPane state={state} change={change} lit={lit} pointAt={setLit} sheet={sheet} />
         </div>
-        {mapAlone ? <h1 className="visuallyHidden">{t(state.side)}</h1> : null}
+        {mapAlone ? <h1 className="visuallyHidden only-desktop">{t(state.side)}</h1> : null}
         <div className={classes.map}>
-          {!mobile || mapAlone ? <MapPane state={state} change={change} lit={lit} pointAt={setLit} /> : null}
+          <MapPane state={state} change={change} lit={lit} pointAt={setLit} onCard={() => sheet.show('peek')} />
         </div>
       </div>
-      {mapAlone ? null : (
+      {isList ? (
         <Button
           variant="ink"
           icon={IconMap}
-          className={`${classes.mapButton} only-mobile`}
+          className={classes.mapButton}
           data-floats
-          onClick={() => change({ view: 'map' })}
+          onClick={() => sheet.show('peek')}
         >
           {t('map')}
         </Button>
-      )}
+      ) : null}
     </div>
   );
 }

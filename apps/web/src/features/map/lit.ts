@@ -1,12 +1,15 @@
 import { type Dispatch, type SetStateAction, useEffect } from 'react';
-import type { OfferCard } from '@app/contract/offers';
-import type { SearchCard } from '@app/contract/searches';
+import type { ShownOffer, ShownSearch } from './components/pinsShown.ts';
 
 /** What is pointed at, on the list or on the map; a card brings its data, so that it has a pin even inside a cluster. */
-export type Lit =
-  | { side: 'offer'; id: number; card?: OfferCard }
-  | { side: 'search'; id: number; card?: SearchCard }
-  | null;
+export type Pointed =
+  | { side: 'offer'; id: number; card?: ShownOffer }
+  | {
+      side: 'search';
+      id: number;
+      card?: Omit<ShownSearch, 'coordinates' | 'zones'> & { zones: { ring: ShownSearch['zones'][number] }[] };
+    };
+export type Lit = Pointed | null;
 
 export type PointAt = Dispatch<SetStateAction<Lit>>;
 

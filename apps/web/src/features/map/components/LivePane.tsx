@@ -6,8 +6,11 @@ import type { MapPosition } from '../../../map/view.ts';
 import { LatePart } from '../../../ui/LatePart.tsx';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { mapStart, positionIn } from '../mapStart.ts';
+import type { Pointed } from '../lit.ts';
 import type { MapState } from '../mapState.ts';
-import { useShown } from '../useShown.ts';
+import { neighboursOf } from '../neighbours.ts';
+import { type Shown, useShown } from '../useShown.ts';
+import type { StripCard } from './CardStrip.tsx';
 import type { MapCounts } from './MapLegend.tsx';
 import type { PaneMap as PaneMapOf } from './PaneMap.tsx';
 import { leaveStill, Takeover } from './takeover.ts';
@@ -18,12 +21,14 @@ const PaneMap = lazyPart(() => import('./PaneMap.tsx'), 'PaneMap');
 
 type PaneMapProps = ComponentProps<typeof PaneMapOf>;
 
-interface LivePaneProps extends Pick<PaneMapProps, 'state' | 'change' | 'lit' | 'pointAt' | 'onPick'> {
+interface LivePaneProps extends Pick<PaneMapProps, 'state' | 'change' | 'lit' | 'pointAt' | 'follow' | 'onAway'> {
   /** What the server drew; empty where it did not. */
   still: HTMLElement;
   /** What of it was pressed last. */
   pressed: { element: HTMLElement } | undefined;
   onCounts: (counts: MapCounts) => void;
+  /** Instead of opening what was pressed: its card, among those of its neighbours. */
+  onPick?: (picked: StripCard, cards: readonly StripCard[]) => void;
 }
 
 /**
@@ -40,6 +45,11 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
   const { current, other, total, otherTotal, isError, refetch } = useShown(state, view ?? begins);
   useEffect(() => onCounts({ current: total, other: otherTotal }), [onCounts, total, otherTotal]);
   const [isWanted, start] = useLiveStart(still, state, takeover);
+  const pick = (pressedPin: Pointed): void => {
+    const cards = stripCards(pressedPin, [current, other]);
+    const picked = cards.find(({ id }) => id === pressedPin.id);
+    if (picked) onPick?.(picked, cards);
+  };
   const press = useEffectEvent(({ dataset }: HTMLElement) => {
     const { pin = '', code = '', bounds, control } = dataset;
     if (control) {
@@ -51,7 +61,7 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
       return start();
     }
     const [side, id] = pin.split('-') as ['offer' | 'search', string];
-    if (onPick) onPick({ side, id: Number(id) });
+    if (onPick) pick({ side, id: Number(id) });
     else patch(dialogParams[side](code));
   });
   useEffect(() => {
@@ -74,7 +84,7 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
               takeover={takeover}
               onTaken={taken}
               onMove={setView}
-              {...(onPick ? { onPick } : {})}
+              {...(onPick ? { onPick: pick } : {})}
             />
           </LatePart>
         </div>
@@ -95,4 +105,26 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
 function beginning(state: MapState, { clientWidth, clientHeight }: HTMLElement): MapPosition | null {
   const start = mapStart(state);
   return start && positionIn(start, clientWidth, clientHeight);
+}
+
+/** A pin that was pressed among its neighbours of the same side; alone where what stands here is not known yet. */
+function stripCards(pressed: Pointed, shown: readonly (Shown | undefined)[]): StripCard[] {
+  const { side, id } = pressed;
+  const all = shown.filter((one) => one !== undefined);
+  const cards =
+    side === 'offer'
+      ? neighboursOf(
+          all.flatMap(({ offers }) => offers),
+          id,
+        ).map((card): StripCard => ({ side, id: card.id, card, at: card.coordinates }))
+      : neighboursOf(
+          all.flatMap(({ searches }) => searches),
+          id,
+        ).map(({ zones, ...card }): StripCard => ({
+          side,
+          id: card.id,
+          card: { ...card, zones: zones.map((ring) => ({ ring })) },
+          at: card.coordinates,
+        }));
+  return cards.length > 0 ? cards : [pressed];
 }

@@ -6,30 +6,39 @@ import { lazyPart } from '../../../lib/lazyPart.ts';
 import { useIsMobile } from '../../../lib/useIsMobile.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { LatePart } from '../../../ui/LatePart.tsx';
+import { useBackCloses } from '../../../ui/useBackCloses.ts';
 import type { Lit, PointAt } from '../lit.ts';
-import type { ChangeFilters, MapState } from '../mapState.ts';
+import { type ChangeFilters, filtersOf, type MapState } from '../mapState.ts';
+import type { StripCard } from './CardStrip.tsx';
 import { type MapCounts, MapLegend } from './MapLegend.tsx';
 import { StillPane } from './StillPane.tsx';
 import classes from './MapPane.module.css';
 
 const LivePane = lazyPart(() => import('./LivePane.tsx'), 'LivePane');
-const Peek = lazyPart(() => import('./Peek.tsx'), 'Peek');
+const CardStrip = lazyPart(() => import('./CardStrip.tsx'), 'CardStrip');
 
 interface MapPaneProps {
   state: MapState;
   change: ChangeFilters;
   lit: Lit;
   pointAt: PointAt;
+  /** A pin's card was opened over the map. */
+  onCard: () => void;
 }
 
 /** The map with both sides on it, moving together with the address: a still one at first, which the live one takes the place of. */
-export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
+export function MapPane({ state, change, lit, pointAt, onCard }: MapPaneProps) {
   const t = useTranslations('mapPage');
   const mobile = useIsMobile();
-  const [picked, setPicked] = useState<Lit>(null);
+  const [opened, setOpened] = useState<{ asked: string; cards: readonly StripCard[]; picked: StripCard } | null>(null);
   const [counts, setCounts] = useState<MapCounts>({});
   const [pressed, setPressed] = useState<{ element: HTMLElement }>();
   const [still, setStill] = useState<HTMLElement | null>(null);
+  // What was asked for when it was opened: other filters have other cards.
+  const asked = JSON.stringify([state.side, filtersOf(state)]);
+  const strip = opened?.asked === asked ? opened : null;
+  const closeStrip = (): void => setOpened(null);
+  useBackCloses(closeStrip, strip !== null, true);
   // What is alive comes in slices: at once it would hold a slow phone up for as long as taking over the page.
   const place = useCallback((element: HTMLElement | null) => startTransition(() => setStill(element)), []);
   return (
@@ -40,34 +49,45 @@ export function MapPane({ state, change, lit, pointAt }: MapPaneProps) {
           <LivePane
             state={state}
             change={change}
-            lit={lit ?? picked}
+            lit={lit ?? strip?.picked ?? null}
+            follow={strip?.picked.at}
+            onAway={closeStrip}
             pointAt={pointAt}
             still={still}
             pressed={pressed}
             onCounts={setCounts}
             // On mobile a card comes up from below first; with a mouse the card beside is already lit.
-            {...(mobile ? { onPick: setPicked } : {})}
+            {...(mobile && {
+              onPick: (picked, cards) => {
+                setOpened({ asked, picked, cards });
+                onCard();
+              },
+            })}
           />
         </LatePart>
       ) : null}
-      {mobile ? (
+      <MapLegend state={state} counts={counts} />
+      <div className="only-desktop">
+        <Button
+          className={classes.fold}
+          data-over-map
+          size="s"
+          icon={state.view === 'map' ? IconList : IconMap}
+          onClick={() => change({ view: state.view === 'map' ? undefined : 'map' })}
+        >
+          {t(state.view === 'map' ? 'showList' : 'hideList')}
+        </Button>
+      </div>
+      {strip ? (
         <LatePart waiting="">
-          <Peek state={state} picked={picked} counts={counts} onClose={() => setPicked(null)} change={change} />
+          <CardStrip
+            cards={strip.cards}
+            picked={strip.picked}
+            onPick={(picked) => setOpened({ ...strip, picked })}
+            onClose={closeStrip}
+          />
         </LatePart>
-      ) : (
-        <>
-          <MapLegend state={state} counts={counts} />
-          <Button
-            className={classes.fold}
-            data-over-map
-            size="s"
-            icon={state.view === 'map' ? IconList : IconMap}
-            onClick={() => change({ view: state.view === 'map' ? undefined : 'map' })}
-          >
-            {t(state.view === 'map' ? 'showList' : 'hideList')}
-          </Button>
-        </>
-      )}
+      ) : null}
     </div>
   );
 }

@@ -10,7 +10,7 @@ import type { MapPosition } from '../../../map/view.ts';
 import { type MapZone, ZonesLayer } from '../../../map/ZonesLayer.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { crowdQuery } from '../api.ts';
-import type { Lit, PointAt } from '../lit.ts';
+import type { Lit, PointAt, Pointed } from '../lit.ts';
 import type { MapState } from '../mapState.ts';
 import type { Shown } from '../useShown.ts';
 import { useCardPin, useThings } from './pinsShown.ts';
@@ -27,7 +27,7 @@ interface MapPinsProps {
   lit: Lit;
   pointAt: PointAt;
   /** Instead of opening what was pressed. */
-  onPick?: PointAt;
+  onPick?: (picked: Pointed) => void;
 }
 
 /** What is on the map page's map, and the zones of the search that is pointed at. */

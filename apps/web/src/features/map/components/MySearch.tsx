@@ -14,7 +14,7 @@ export function MySearch({ state }: { state: MapState }) {
   if (state.side !== 'offers' || state.for_search !== undefined || countFilters(filtersOf(state)) === 0) return null;
   return (
     <div className={classes.mySearch}>
-      <span className="small muted grow">{t('mySearchHint')}</span>
+      <span className="small muted grow only-desktop">{t('mySearchHint')}</span>
       <LinkButton open={dialogParams.createSearch()} size="s" variant="river-outlined" icon={IconBookmarkPlus}>
         {t('mySearch')}
       </LinkButton>

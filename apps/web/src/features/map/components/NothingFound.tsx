@@ -26,7 +26,7 @@ export function NothingFound({ state, change }: { state: MapState; change: Chang
   const offers = state.side === 'offers';
   const hasBudget = state.price_from !== undefined || state.price_to !== undefined;
   return (
-    <div data-nothing>
+    <div>
       <EmptyState
         icon={offers ? IconHome : IconSearch}
         level={2}

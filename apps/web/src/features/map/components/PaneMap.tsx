@@ -1,3 +1,4 @@
+import type { LngLat } from '@app/domain/kinds';
 import { type ComponentProps, useEffect, useEffectEvent, useLayoutEffect, useMemo, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { readSettings } from '../../../lib/settings.ts';
@@ -13,6 +14,7 @@ import type { ChangeFilters } from '../mapState.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
 import { leaveControls, type Takeover } from './takeover.ts';
+import { KeepInSight } from './KeepInSight.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
 interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact'> {
@@ -23,10 +25,14 @@ interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact'> {
   takeover: Takeover;
   /** What the server drew is not wanted any more: its pins, and at last all of it. */
   onTaken: (isWhole: boolean) => void;
+  /** Where the pin of the picked card is: it is kept in sight. */
+  follow?: LngLat | undefined;
+  /** The map was pressed where nothing stands. */
+  onAway: () => void;
 }
 
 /** The map of the map page with all that lies on it. It comes with the map's engine: load it lazily. */
-export function PaneMap({ change, total, onMove, takeover, onTaken, ...pins }: PaneMapProps) {
+export function PaneMap({ change, total, onMove, takeover, onTaken, follow, onAway, ...pins }: PaneMapProps) {
   const { state } = pins;
   const t = useTranslations('mapPage');
   const theme = useTheme();
@@ -56,6 +62,7 @@ export function PaneMap({ change, total, onMove, takeover, onTaken, ...pins }: P
       <OutlineLayer rings={sectors} />
       <ZoneFilter state={state} change={change} />
       <MapPins {...pins} exact={total ?? Infinity} />
+      <KeepInSight point={follow} onAway={onAway} />
       <TakeOver hasPins={pins.current !== undefined} takeover={takeover} onTaken={onTaken} />
     </MapView>
   );

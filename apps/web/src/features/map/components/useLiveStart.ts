@@ -50,8 +50,10 @@ function listen(place: HTMLElement, start: () => void, takeover: Takeover): () =
   const ends = new AbortController();
   const { signal } = ends;
   const timer = setTimeout(start, quiet);
-  for (const type of ['pointerdown', 'keydown', 'wheel'] as const)
-    window.addEventListener(type, start, { signal, passive: true, capture: true });
+  window.addEventListener('keydown', start, { signal, capture: true });
+  // Not at a touch of the list over it: making the map would hold that up.
+  for (const type of ['pointerdown', 'wheel'] as const)
+    place.parentElement?.addEventListener(type, start, { signal, passive: true, capture: true });
   let from: { x: number; y: number; isDrag: boolean } | undefined;
   const gone = { x: 0, y: 0 };
   place.addEventListener('pointerdown', ({ clientX: x, clientY: y, isPrimary }) => {

@@ -1,9 +1,8 @@
-import type { Locale } from '@app/domain/kinds';
+import type { Locale, LngLat } from '@app/domain/kinds';
 import { formatEuro } from '@app/domain/money';
-import { IconList } from '../../../ui/icons/IconList.tsx';
 import { IconX } from '../../../ui/icons/IconX.tsx';
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { failureText } from '../../../lib/errorText.ts';
 import { dialogParams } from '../../../lib/paths.ts';
@@ -17,59 +16,80 @@ import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
 import { Skeleton } from '../../../ui/Skeleton.tsx';
 import { offerQuery } from '../../../entities/offer/offerQuery.ts';
 import { searchQuery } from '../../../entities/search/searchQuery.ts';
-import { countWords } from '../filterWords.ts';
-import type { Lit } from '../lit.ts';
-import type { ChangeFilters, MapState } from '../mapState.ts';
-import { type MapCounts, OtherSide } from './MapLegend.tsx';
-import classes from './MapPane.module.css';
+import type { Pointed } from '../lit.ts';
+import classes from './CardStrip.module.css';
 
-interface PeekProps {
-  state: MapState;
-  picked: Lit;
-  counts: MapCounts;
+/** A card of the strip, and where its pin stands. */
+export type StripCard = Pointed & { at?: LngLat };
+
+interface CardStripProps {
+  cards: readonly StripCard[];
+  picked: StripCard;
+  onPick: (card: StripCard) => void;
   onClose: () => void;
-  change: ChangeFilters;
 }
 
-/** The sheet under the mobile map: how many are here, the way to the list, and the card of the pin that was pressed. */
-export function Peek({ state, picked, counts, onClose, change }: PeekProps) {
+/** px between two cards, as the stylesheet has it. */
+const gap = 8;
+/** Cards so far from the picked one are read: the next ones are there before they are swiped to. */
+const ahead = 2;
+
+/** On a phone the card of the pin that was pressed, and those of its neighbours to both sides: a swipe picks the next pin. */
+export function CardStrip({ cards, picked, onPick, onClose }: CardStripProps) {
   const t = useTranslations('mapPage');
-  const { current } = counts;
-  const here =
-    current === undefined
-      ? undefined
-      : state.side === 'offers'
-        ? t('found.offers', { count: current })
-        : countWords(t, 'searches', current);
+  const strip = useRef<HTMLDivElement>(null);
+  const swiped = useRef<StripCard>(null);
+  const at = cards.indexOf(picked);
+  const stepOf = ({ firstElementChild }: HTMLElement) => (firstElementChild as HTMLElement).offsetWidth + gap;
+  useLayoutEffect(() => {
+    // One that was swiped to is there.
+    if (strip.current && swiped.current !== picked) strip.current.scrollLeft = at * stepOf(strip.current);
+  }, [picked, at]);
+  const swipe = (element: HTMLElement): void => {
+    const card = cards[Math.round(element.scrollLeft / stepOf(element))];
+    if (!card || card === picked) return;
+    swiped.current = card;
+    onPick(card);
+  };
   return (
-    <section className={classes.peek} aria-label={t('seen')}>
-      <div className={classes.peekHead}>
-        <p role="status">{here !== undefined ? t('here', { what: here }) : <Skeleton width="180px" height="18px" />}</p>
-        <button type="button" onClick={() => change({ view: undefined })}>
-          <IconList size={18} stroke={1.75} aria-hidden />
-          {t('list')}
-        </button>
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- Escape for all that is in it
+    <section
+      className={classes.strip}
+      aria-label={t('seen')}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') onClose();
+      }}
+    >
+      <div ref={strip} className={classes.cards} onScroll={({ currentTarget }) => swipe(currentTarget)}>
+        {cards.map((card, i) => (
+          <article
+            key={`${card.side} ${card.id}`}
+            className={classes.card}
+            aria-current={card === picked ? 'true' : undefined}
+            aria-hidden={Math.abs(i - at) > ahead || undefined}
+          >
+            {Math.abs(i - at) > ahead ? null : (
+              <>
+                {card.side === 'offer' ? <OfferContent id={card.id} /> : <SearchContent id={card.id} />}
+                <button type="button" className={classes.close} aria-label={t('closeCard')} onClick={onClose}>
+                  <IconX size={20} stroke={1.75} aria-hidden />
+                </button>
+              </>
+            )}
+          </article>
+        ))}
       </div>
-      {picked ? null : <OtherSide state={state} count={counts.other} />}
-      {picked ? (
-        <article className={classes.peekCard} key={`${picked.side} ${picked.id}`}>
-          {picked.side === 'offer' ? <PeekOffer id={picked.id} /> : <PeekSearch id={picked.id} />}
-          <button type="button" className={classes.peekClose} aria-label={t('closeCard')} onClick={onClose}>
-            <IconX size={20} stroke={1.75} aria-hidden />
-          </button>
-        </article>
-      ) : null}
     </section>
   );
 }
 
-function PeekOffer({ id }: { id: number }) {
+function OfferContent({ id }: { id: number }) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const { data: offer, error } = useQuery(offerQuery(id));
   if (!offer) return <Waiting error={error} locale={locale} side="offer" />;
   return (
-    <PeekCard
+    <CardContent
       side="offer"
       picture={<PhotoFrame photo={offer.photos[0]} alt="" sizes="124px" />}
       price={formatEuro(offer.price)}
@@ -86,13 +106,13 @@ function PeekOffer({ id }: { id: number }) {
   );
 }
 
-function PeekSearch({ id }: { id: number }) {
+function SearchContent({ id }: { id: number }) {
   const ui = useTranslations('ui');
   const locale = useLocale();
   const { data: search, error } = useQuery(searchQuery(id));
   if (!search) return <Waiting error={error} locale={locale} side="search" />;
   return (
-    <PeekCard
+    <CardContent
       side="search"
       picture={<ZoneThumbnail zones={search.zones} width={124} height={101} />}
       price={budgetWords(ui, search)}
@@ -105,7 +125,7 @@ function PeekSearch({ id }: { id: number }) {
   );
 }
 
-interface PeekCardProps {
+interface CardContentProps {
   side: 'offer' | 'search';
   picture: ReactNode;
   price: string;
@@ -117,20 +137,20 @@ interface PeekCardProps {
   react: ReactNode;
 }
 
-function PeekCard({ side, picture, price, tail, title, place, open, react }: PeekCardProps) {
+function CardContent({ side, picture, price, tail, title, place, open, react }: CardContentProps) {
   return (
     <>
-      <div className={classes.peekPicture} data-side={side}>
+      <div className={classes.picture} data-side={side}>
         {picture}
       </div>
-      <div className={classes.peekText}>
+      <div className={classes.text}>
         <b>
           {price}
           <small>{tail}</small>
         </b>
         <DialogLink open={open}>{title}</DialogLink>
         <span className="small muted">{place}</span>
-        <div className={classes.peekReact}>{react}</div>
+        <div className={classes.react}>{react}</div>
       </div>
     </>
   );
@@ -139,10 +159,10 @@ function PeekCard({ side, picture, price, tail, title, place, open, react }: Pee
 function Waiting({ error, locale, side }: { error: Error | null; locale: Locale; side: 'offer' | 'search' }) {
   return (
     <>
-      <div className={classes.peekPicture} data-side={side}>
+      <div className={classes.picture} data-side={side}>
         <Skeleton height="104px" />
       </div>
-      <div className={classes.peekText}>
+      <div className={classes.text}>
         {error ? (
           <p role="alert" className="small c-bad">
             {failureText(error, locale)}
