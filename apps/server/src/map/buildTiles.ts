@@ -86,7 +86,7 @@ function joinAlike(shown: readonly GeoJSONVTFeature[]): GeoJSONVTFeature[] {
 /** What of a tile's features shows at this zoom, with their attributes. */
 function shownOf({ features }: LayerIndex, tile: GeoJSONVTTile, zoom: number): GeoJSONVTFeature[] {
   return joinAlike(
-    tile.features.flatMap((feature) => {
+    tile.features.flatMap((feature: GeoJSONVTFeature) => {
       const { minZoom, attributes } = features[feature.tags!['id'] as number]!;
       return minZoom <= zoom ? [{ ...feature, tags: attributes }] : [];
     }),

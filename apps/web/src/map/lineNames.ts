@@ -136,7 +136,7 @@ export function renewLineNames(map: MaplibreMap, locale: Locale): boolean {
   const wet = new Set(water.map(({ name }) => name));
   const features = [...placed].map(([name, coordinates]) => ({
     type: 'Feature' as const,
-    geometry: { type: 'LineString' as const, coordinates },
+    geometry: { type: 'LineString' as const, coordinates: coordinates.map((point) => [...point]) },
     properties: { name, kind: wet.has(name) ? 'water' : 'street' },
   }));
   const key = JSON.stringify(features);

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import type { StyleSpecification } from 'maplibre-gl';
+import type { GeoJSONSourceSpecification, StyleSpecification } from 'maplibre-gl';
 import type { Theme } from '../lib/theme.ts';
 import { baseCollections } from './base/collections.ts';
 import type { MapTiles } from './mapTiles.ts';
@@ -8,12 +8,12 @@ import { groundLayers } from './styleGround.ts';
 import { labelLayers, lineNames } from './styleLabels.ts';
 
 /** A name may reach over the edge of a tile: each tile has the lines around it whole. */
-const noNames = {
+const noNames: GeoJSONSourceSpecification = {
   type: 'geojson',
   data: { type: 'FeatureCollection', features: [] },
   buffer: 512,
   tolerance: 0,
-} as const;
+};
 
 let drawn: StyleSpecification['sources'] | undefined;
 
