@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { isGone } from '../../lib/gone.ts';
 import { paths } from '../../lib/paths.ts';
 import { similarTo } from '../../lib/similarTo.ts';
 import { ZoneThumbnail } from '../../map/ZoneThumbnail.tsx';
@@ -22,13 +21,9 @@ export function SearchGone({ error, level }: SearchGoneProps) {
   const t = useTranslations('searchPages');
   const about = similarTo(error);
   const { data } = useQuery(similarSearchesQuery(about));
-  const words =
-    isGone(error) && error.status === 409
-      ? { title: error.message }
-      : { title: t('notFound'), text: t('notFoundText') };
   return (
     <>
-      <EmptyState icon={IconSearchOff} {...words} level={level}>
+      <EmptyState icon={IconSearchOff} title={t('notFound')} text={t('notFoundText')} level={level}>
         <LinkButton to={paths.map({ side: 'searches' })} variant="river">
           {t('toMap')}
         </LinkButton>

@@ -1,5 +1,4 @@
 import { useTranslations } from 'use-intl';
-import { isGone } from '../../../../lib/gone.ts';
 import { paths } from '../../../../lib/paths.ts';
 import { similarTo } from '../../../../lib/similarTo.ts';
 import { EmptyState } from '../../../../ui/EmptyState.tsx';
@@ -16,11 +15,9 @@ interface OfferGoneProps {
 /** Says that an offer is not there, and shows similar ones. */
 export function OfferGone({ error, level }: OfferGoneProps) {
   const t = useTranslations('offers');
-  const words =
-    isGone(error) && error.status === 409 ? { title: error.message } : { title: t('goneTitle'), text: t('goneText') };
   return (
     <>
-      <EmptyState icon={IconHomeOff} {...words} level={level}>
+      <EmptyState icon={IconHomeOff} title={t('goneTitle')} text={t('goneText')} level={level}>
         <LinkButton to={paths.map()} variant="ember">
           {t('toMap')}
         </LinkButton>
