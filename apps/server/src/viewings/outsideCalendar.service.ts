@@ -43,12 +43,12 @@ interface Pace {
 }
 
 /** A calendar that takes longer than most is read apart from them, also the next time: no other one waits for it. */
-const quick: Pace = {
+const quick = {
   fetching: 3_000,
   reading: 2_000,
   bounds: { bytes: 1_000_000, events: 4_000, steps: 600_000 },
   threads: pLimit(2),
-};
+} satisfies Pace;
 const slow: Pace = { fetching: 15_000, reading: 5_000, threads: pLimit(1) };
 
 /** What its person is told of the calendar: whose machine it is on, and no more of its address. */
@@ -136,10 +136,14 @@ type Outcome = (
 };
 
 /** What it answered when it is asked whether it changed; asked whole once a day, as what repeats goes on. */
-async function ask({ config }: Services, stored: StoredCalendar, now: Date, signal: AbortSignal): Promise<Fetched> {
+async function ask(
+  { config }: Services,
+  stored: StoredCalendar,
+  { now, signal, bytes = maxBytes }: { now: Date; signal: AbortSignal; bytes: number | undefined },
+): Promise<Fetched> {
   const isFresh = stored.sent_at !== null && now.getTime() - stored.sent_at.getTime() < day;
   return fetchPublic(new URL(stored.address), {
-    maxBytes,
+    maxBytes: bytes,
     patience: slow.fetching,
     signal,
     trusted: config.calendarSources,
@@ -160,22 +164,22 @@ async function outcomeOf(
   stored: StoredCalendar,
   { now, signal, pace }: { now: Date; signal: AbortSignal | undefined; pace: Pace },
 ): Promise<Outcome> {
+  const tooLarge = { kind: 'failed', why: 'too_large', isSlow: true } as const;
+  const { bounds } = pace;
   const late = AbortSignal.timeout(pace.fetching);
   const began = performance.now();
   let answer: Fetched;
   try {
-    answer = await ask(services, stored, now, signal ? AbortSignal.any([late, signal]) : late);
+    const ending = signal ? AbortSignal.any([late, signal]) : late;
+    answer = await ask(services, stored, { now, signal: ending, bytes: bounds?.bytes });
   } catch (error) {
-    // Which of all reasons it was, a network of our own among them, is nobody's to learn.
-    const why = error instanceof TooLarge ? 'too_large' : 'unreachable';
-    return { kind: 'failed', why, isSlow: late.aborted, isLate: late.aborted };
+    if (error instanceof TooLarge) return { ...tooLarge, isLate: bounds !== undefined };
+    // Which of all other reasons it was, a network of our own among them, is nobody's to learn.
+    return { kind: 'failed', why: 'unreachable', isSlow: late.aborted, isLate: late.aborted };
   }
   const isSlow = performance.now() - began > quick.fetching;
   if (answer.status === 304) return { kind: 'unchanged', isSlow };
   if (!answer.ok) return { kind: 'failed', why: gone.has(answer.status) ? 'gone' : 'unreachable' };
-  const tooLarge = { kind: 'failed', why: 'too_large', isSlow: true } as const;
-  const { bounds } = pace;
-  if (bounds && answer.body.length > bounds.bytes) return { ...tooLarge, isLate: true };
   const { from, to } = bookable(now);
   // A day more: it is asked whole but once a day.
   const window = { from: from.getTime(), to: to.getTime() + day };
@@ -190,7 +194,8 @@ async function outcomeOf(
   const { etag, 'last-modified': lastModified } = answer.headers;
   const { busy, unreadable } = reading;
   const validators = { etag: short(etag), lastModified: short(lastModified) };
-  return { kind: 'sent', busy, unreadable, ...validators, isSlow: isSlow || took > quick.reading };
+  const isLarge = answer.body.length > quick.bounds.bytes || took > quick.reading;
+  return { kind: 'sent', busy, unreadable, ...validators, isSlow: isSlow || isLarge };
 }
 
 async function keep(tx: Db, stored: StoredCalendar, outcome: Outcome, now: Date): Promise<void> {
