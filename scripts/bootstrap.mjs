@@ -21,6 +21,7 @@ const commands = {
   'test-nightly': 'scripts/testNightly.ts',
   bench: 'scripts/bench.ts',
   'prove-booking': 'bench/proveBooking.ts',
+  'prove-calendars': 'bench/proveCalendars.ts',
   'prove-days': 'bench/proveDays.ts',
   'prove-durable': 'bench/proveDurable.ts',
   'prove-faults': 'bench/proveFaults.ts',
