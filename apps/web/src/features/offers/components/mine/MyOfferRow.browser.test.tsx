@@ -16,6 +16,7 @@ const can = {
   delete: true,
   react: false,
   book: false,
+  ask: false,
   seePhone: false,
   copyClientLink: false,
 };
