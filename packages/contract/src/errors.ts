@@ -1,6 +1,7 @@
 import type { Locale } from '@app/domain/kinds';
 import { agencyErrors } from './agencyErrors.ts';
 import { internalTexts } from './plainErrors.ts';
+import { proposalErrors } from './proposalErrors.ts';
 import { threadErrors } from './threadErrors.ts';
 import { viewingErrors } from './viewingErrors.ts';
 
@@ -13,6 +14,7 @@ interface ErrorEntry {
 /** Every error the product answers with: status and text in both languages. A code without its text does not compile. */
 export const errors = {
   ...agencyErrors,
+  ...proposalErrors,
   ...viewingErrors,
   ...threadErrors,
   invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
@@ -90,11 +92,6 @@ export const errors = {
     status: 403,
     ru: 'Администратору нужен второй фактор: подключите его в профиле',
     ro: 'Administratorul are nevoie de al doilea factor: activați-l în profil',
-  },
-  proposals_sent: {
-    status: 410,
-    ru: 'Отклики уже отправлены',
-    ro: 'Propunerile au fost deja trimise',
   },
   undo_over: {
     status: 410,
@@ -228,12 +225,6 @@ export const errors = {
     ru: 'Этот номер или email уже занят',
     ro: 'Acest număr sau email este deja folosit',
   },
-  proposal_refused: {
-    status: 403,
-    ru: 'Этот человек не принимает от вас откликов',
-    ro: 'Această persoană nu acceptă propuneri de la dvs.',
-  },
-  already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
   waits_for_proof: {
     status: 409,
     ru: 'Сначала подтвердите номер телефона: тогда это увидят другие',
@@ -272,16 +263,6 @@ export const errors = {
   },
   search_unavailable: { status: 409, ru: 'Поиск больше не действует', ro: 'Căutarea nu mai este activă' },
   own_offer: { status: 422, ru: 'Это ваше предложение', ro: 'Aceasta este oferta dvs.' },
-  nothing_suitable: {
-    status: 422,
-    ru: 'У вас нет подходящего предложения. Сначала опубликуйте его.',
-    ro: 'Nu aveți o ofertă potrivită. Publicați-o mai întâi.',
-  },
-  offer_not_suitable: {
-    status: 422,
-    ru: 'Предложение не подходит этому поиску',
-    ro: 'Oferta nu se potrivește acestei căutări',
-  },
   too_many_zones: { status: 422, ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   zone_too_small: {
     status: 422,
@@ -330,11 +311,6 @@ export const errors = {
     ru: 'Сначала опишите, что вы ищете: риелтор увидит ваш поиск',
     ro: 'Descrieți mai întâi ce căutați: agentul va vedea căutarea',
   },
-  help_asked_already: {
-    status: 409,
-    ru: 'Вы уже писали об этом на этой неделе',
-    ro: 'Ați scris deja despre asta săptămâna aceasta',
-  },
   review_not_allowed: {
     status: 403,
     ru: 'Отзыв можно оставить риелтору после состоявшегося просмотра',
@@ -349,11 +325,6 @@ export const errors = {
     status: 409,
     ru: 'Вы уже оставили отзыв об этом просмотре',
     ro: 'Ați lăsat deja o recenzie despre această vizionare',
-  },
-  proposal_limit: {
-    status: 429,
-    ru: 'Не больше 3 предложений на один поиск и 50 в день; чем чаще их отклоняют, тем меньше',
-    ro: 'Cel mult 3 oferte pentru o căutare și 50 pe zi; cu cât sunt respinse mai des, cu atât mai puține',
   },
   too_many_tries: {
     status: 429,
