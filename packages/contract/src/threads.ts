@@ -79,7 +79,7 @@ const shownThread = z.object({
   ...conversationState,
   thread: thread.extend({
     writing: z.enum(writingStates),
-    /** The other person wrote first, before any step, and the caller has not answered yet. */
+    /** The other person wrote first, no viewing was asked for, and the caller has not answered yet. */
     first_contact: z.boolean(),
     /** The viewing that the two negotiate at this offer, or their last one; null without one. */
     viewing: z.number().nullable(),

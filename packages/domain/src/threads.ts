@@ -1,6 +1,9 @@
 /** Whose words they are: of whom the offer is, or of the one other person. */
 export type ThreadSide = 'owner' | 'client';
 
+/** What a conversation is about. */
+export type ThreadSubject = 'offer' | 'search';
+
 /**
  * Whether one may write: `closed` by the end of a search, `blocked` by oneself, `refused` by the other side, `held` while a
  * moderator looks at the other side's report.
@@ -59,32 +62,36 @@ export function writingLimits(registeredAt: Date, now: Date): { messagesAMinute:
 
 /**
  * What is written so often that one press says it; each side reads it in its own language.
- * `by`: which side says it.
+ * `by`: which side says it. `about`: where it is offered, when not in conversations about offers and searches alike.
  */
 const answers = {
-  still_free: { by: 'client', ru: 'Здравствуйте! Ещё свободно?', ro: 'Bună ziua! Mai este liber?' },
+  still_free: { by: 'client', about: 'offer', ru: 'Здравствуйте! Ещё свободно?', ro: 'Bună ziua! Mai este liber?' },
   another_day: { by: 'both', ru: 'Можно в другой день?', ro: 'Se poate în altă zi?' },
   all_in: { by: 'client', ru: 'Сколько выходит с коммунальными?', ro: 'Cât iese cu tot cu utilități?' },
   lower_price: { by: 'client', ru: 'Возможен торг?', ro: 'Prețul este negociabil?' },
-  yes_free: { by: 'owner', ru: 'Здравствуйте! Да, свободно.', ro: 'Bună ziua! Da, este liber.' },
-  still_looking: { by: 'owner', ru: 'Здравствуйте! Ещё ищете?', ro: 'Bună ziua! Mai căutați?' },
+  yes_free: { by: 'owner', about: 'offer', ru: 'Здравствуйте! Да, свободно.', ro: 'Bună ziua! Da, este liber.' },
+  still_looking: { by: 'owner', about: 'search', ru: 'Здравствуйте! Ещё ищете?', ro: 'Bună ziua! Mai căutați?' },
+  yes_looking: { by: 'client', about: 'search', ru: 'Здравствуйте! Да, ищу.', ro: 'Bună ziua! Da, caut.' },
   when_to_see: { by: 'owner', ru: 'Когда вам удобно посмотреть?', ro: 'Când vă este comod să vedeți?' },
-  taken: { by: 'owner', ru: 'К сожалению, уже занято.', ro: 'Din păcate, nu mai este liber.' },
+  taken: { by: 'owner', about: 'offer', ru: 'К сожалению, уже занято.', ro: 'Din păcate, nu mai este liber.' },
   on_my_way: { by: 'both', ru: 'Уже еду!', ro: 'Sunt pe drum!' },
   thanks: { by: 'both', ru: 'Спасибо!', ro: 'Mulțumesc!' },
-} as const;
+} as const satisfies Record<string, { by: ThreadSide | 'both'; about?: ThreadSubject; ru: string; ro: string }>;
 
 export type ReadyAnswer = keyof typeof answers;
 export const readyAnswers = Object.keys(answers) as [ReadyAnswer, ...ReadyAnswer[]];
 
 /** What this side is offered, in the order it stands. */
-export const readyAnswersFor = (side: ThreadSide): ReadyAnswer[] =>
-  readyAnswers.filter((code) => answers[code].by === side || answers[code].by === 'both');
+export const readyAnswersFor = (side: ThreadSide, subject: ThreadSubject): ReadyAnswer[] =>
+  readyAnswers.filter((code) => {
+    const answer: { by: ThreadSide | 'both'; about?: ThreadSubject } = answers[code];
+    return (answer.by === side || answer.by === 'both') && (answer.about ?? subject) === subject;
+  });
 
-/** What a first message mostly asks: of an offer's owner by the client, and of a search's author by the owner. */
-export const firstQuestions: Readonly<Record<ThreadSide, readonly [ReadyAnswer, ...ReadyAnswer[]]>> = {
-  client: ['still_free', 'all_in', 'lower_price'],
-  owner: ['still_looking'],
+/** What a first message mostly asks. */
+export const firstQuestions: Readonly<Record<ThreadSubject, readonly [ReadyAnswer, ...ReadyAnswer[]]>> = {
+  offer: ['still_free', 'all_in', 'lower_price'],
+  search: ['still_looking'],
 };
 
 export const readyAnswerText = (code: ReadyAnswer, locale: 'ru' | 'ro'): string => answers[code][locale];

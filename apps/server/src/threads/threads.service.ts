@@ -211,13 +211,14 @@ export async function showThread(
   const [own, other] =
     side === 'owner' ? [row.owner_read_seq, row.client_read_seq] : [row.client_read_seq, row.owner_read_seq];
   const isStranger = row.begun_by !== null && row.begun_by !== side;
+  const viewing = await selectViewingOf(db, row);
   return {
     thread: {
       ...presentThread(row, userId, locale, now),
       writing: await writingOf(db, row, userId),
-      first_contact: isStranger && !(await hasWritten(db, id, side)),
-      viewing: await selectViewingOf(db, row),
-      ready: readyAnswersFor(side),
+      first_contact: isStranger && viewing === null && !(await hasWritten(db, id, side)),
+      viewing,
+      ready: readyAnswersFor(side, row.offer_id === null ? 'search' : 'offer'),
     },
     last_seq: row.last_seq,
     seen_seq: other,

@@ -70,7 +70,7 @@ export function AskDialog({ value, close }: AskDialogProps) {
   const askSignIn = useAskSignIn();
   const { state } = useCurrentUser();
   const { about } = aboutOf(value);
-  const questions = firstQuestions[about === 'offer' ? 'client' : 'owner'];
+  const questions = firstQuestions[about];
   const [question, change, kept] = useKept<Question>(`ask-${value}`, { ready: questions[0], text: '' });
   const [contact, setContact] = useState(noContact);
   const guest = useGuestEntry(contact);

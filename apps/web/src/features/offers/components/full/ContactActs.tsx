@@ -80,6 +80,13 @@ export function PhoneNote({ offer }: { offer: FullOffer }) {
   );
 }
 
+/** The same on a phone, where the number has its place at the bottom. */
+export function MessengerRow({ offer }: { offer: FullOffer }) {
+  const reveal = useReveal(offer);
+  if (!offer.can.seePhone || offer.can.edit) return null;
+  return <MessengerActs allowed={offer.owner?.messengers ?? []} reveal={() => reveal.mutateAsync()} />;
+}
+
 interface MessengerActsProps {
   allowed: readonly PhoneMessenger[];
   /** The press that shows the phone, and is counted as one. */

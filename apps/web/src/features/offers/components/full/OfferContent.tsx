@@ -14,7 +14,7 @@ import { useHydrated } from '../../../../lib/hydrated.ts';
 import { drawnPart } from '../../../../lib/drawnPart.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { ReportLink } from '../../../../entities/person/ReportLink.tsx';
-import { AskButton, BookButton, PhoneButton, PhoneNote } from './ContactActs.tsx';
+import { AskButton, BookButton, MessengerRow, PhoneButton, PhoneNote } from './ContactActs.tsx';
 import { LatePart } from '../../../../ui/LatePart.tsx';
 import classes from './FullOffer.module.css';
 import { OfferGallery } from './OfferGallery.tsx';
@@ -81,12 +81,16 @@ export function OfferContent({ offer, level, now, headline, onDeleted }: OfferCo
           <div className="only-mobile">
             <OfferTerms offer={offer} />
             <PhoneNote offer={offer} />
-            <AskButton offer={offer} />
             {offer.can.edit ? (
               <LatePart>
                 <OwnerBlock offer={offer} {...(onDeleted ? { onDeleted } : {})} />
               </LatePart>
-            ) : null}
+            ) : (
+              <div className="column gap-2 mt-4">
+                <AskButton offer={offer} />
+                <MessengerRow offer={offer} />
+              </div>
+            )}
           </div>
           <OfferDetails offer={offer} />
           <OfferPlaceMap offer={offer} />
