@@ -2,7 +2,7 @@
 export type ThreadSide = 'owner' | 'client';
 
 /** What a conversation is about. */
-export type ThreadSubject = 'offer' | 'search';
+type ThreadSubject = 'offer' | 'search';
 
 /**
  * Whether one may write: `closed` by the end of a search, `blocked` by oneself, `refused` by the other side, `held` while a
