@@ -234,7 +234,10 @@ test('the preview page is drawn by the server with its head, and shows the phone
   const offer = await publishOffer(await person('Maria Ursu'));
   const html = await (await request.get(`${home}/ro/preview/offer/${offer.short_code}`)).text();
   expect(html).toContain('"@type":"Product"');
-  expect(html).toMatch(/property="og:image" content="https?:\/\/[^"]+\/storage\/[^"]+-1280\.webp"/);
+  const [, picture] = /property="og:image" content="(https?:[^"]+\/share\/offer\/[^"]+)"/.exec(html)!;
+  const { pathname, search } = new URL(picture!);
+  expect((await request.get(home + pathname + search)).headers()['content-type']).toBe('image/jpeg');
+  expect(html).toMatch(/property="og:title" content="[^"]*54[^"]* · 420[^"]*€\/lună · [^"]*Dacia/);
   expect(html).toMatch(/hreflang="ru"/i);
   const { page } = await visit(desktopRu);
   await page.goto(`/ru/preview/offer/${offer.short_code}`);

@@ -23,7 +23,7 @@ export const otherWorks: readonly OtherWork[] = [
     name: 'Onest, a typeface, by what is needed of it',
     by: 'The Onest Project Authors',
     licence: 'OFL-1.1',
-    files: ['apps/web/src/ui/fonts'],
+    files: ['apps/web/src/ui/fonts', 'apps/server/fonts'],
     textFile: 'apps/web/src/ui/fonts/LICENSE.md',
   },
   {

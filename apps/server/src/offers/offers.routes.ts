@@ -30,6 +30,7 @@ import { endOffer as end } from './ending.service.ts';
 import { admittingOffers, confirmAllOffers as confirmAll, stepOffer } from './lifecycle.service.ts';
 import * as offers from './offers.service.ts';
 import { changePrice, copyToDraft, keepNote } from './ownList.service.ts';
+import { registerSharePicture } from './sharePicture.routes.ts';
 import { unfinishedOffer } from './unfinishedOffer.ts';
 import { offerTexts } from './offers.messages.ts';
 import {
@@ -170,4 +171,5 @@ export function registerOffers(app: FastifyInstance): void {
   registerChanges(app);
   registerLifecycle(app);
   registerOwnList(app);
+  registerSharePicture(app);
 }

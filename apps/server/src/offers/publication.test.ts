@@ -1,5 +1,6 @@
 import { createOffer, editOffer, saveOfferDraft, showOffer, showOfferDraft } from '@app/contract/offers';
 import { turnPhoto, uploadPhoto } from '@app/contract/photos';
+import { offerStatus } from '@app/domain/kinds';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { queueOf } from '../platform/database/kysely.ts';
@@ -25,6 +26,11 @@ async function anOwner() {
   const { id } = await makeUser(app.db, { role: 'owner' });
   return { id, caller: await app.as({ id }), photo: await makePhoto(app.db, id) };
 }
+
+const photoOf = (background: string) =>
+  sharp({ create: { width: 1400, height: 900, channels: 3, background } })
+    .jpeg()
+    .toBuffer();
 
 const refused = (body: unknown) => body as { code: string; message: string; fields?: Record<string, string> };
 
@@ -88,6 +94,35 @@ describe('publishing', () => {
   it('tells the searches it suits, once it is committed', async () => {
     const waiting = await app.db.selectFrom('offers').select('id').where('user_id', '=', ownerId).execute();
     expect(await queueOf(app.db)!.boss.findJobs('match-offer')).toHaveLength(waiting.length);
+  });
+
+  it('draws a JPEG for links to an offer, with its photo, price and place', async () => {
+    const { id, caller } = await anOwner();
+    const photos = [{ part: 'photos[0]', name: 'x.jpg', bytes: await photoOf('#00ff00') }];
+    const { photo_ids: _, ...form } = completeForms.apartment(0);
+    const { body } = await caller.call(createOffer, { body: form, files: photos });
+    const { short_code: code } = body.offer;
+    const share = (file: string) => app.send({ url: `/share/offer/${file}` });
+    const ru = await share(`${code}-ru.jpg?v=1`);
+    expect([ru.statusCode, ru.headers['content-type']]).toEqual([200, 'image/jpeg']);
+    const { width, height, format } = await sharp(ru.rawPayload).metadata();
+    expect([width, height, format]).toEqual([1200, 630, 'jpeg']);
+    // The photo is what is seen where there are no words.
+    const top = await sharp(ru.rawPayload).extract({ left: 600, top: 100, width: 1, height: 1 }).raw().toBuffer();
+    expect([...top].map((part) => Math.round(part / 64))).toEqual([0, 4, 0]);
+    // White letters at the foot, others in each language, and others for another price.
+    const foot = (picture: Buffer) =>
+      sharp(picture).extract({ left: 0, top: 400, width: 1200, height: 230 }).greyscale().raw().toBuffer();
+    const words = await foot(ru.rawPayload);
+    expect(words.filter((grey) => grey > 240).length).toBeGreaterThan(5_000);
+    expect((await foot((await share(`${code}-ro.jpg`)).rawPayload)).equals(words)).toBe(false);
+    await app.db.updateTable('offers').set({ price: 451 }).where('user_id', '=', id).execute();
+    expect((await foot((await share(`${code}-ru.jpg`)).rawPayload)).equals(words)).toBe(false);
+
+    for (const unknown of [`${code}-xx.jpg`, `${code}-ru.png`, 'zzzzzzzz-ru.jpg', '..%2f-ru.jpg'])
+      expect((await share(unknown)).statusCode, unknown).toBe(404);
+    await app.db.updateTable('offers').set({ status: offerStatus.deactivated }).where('user_id', '=', id).execute();
+    expect((await share(`${code}-ru.jpg`)).statusCode).toBe(404);
   });
 });
 

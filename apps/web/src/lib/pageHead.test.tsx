@@ -9,6 +9,7 @@ it('names the page in both languages and lets nothing out of its place', async (
     <PageHead
       title={'Casă "la" <deal>'}
       description="a & b"
+      shareTitle="450 €"
       image="/storage/a.webp"
       jsonLd={[{ name: '</script><script>alert(1)</script>' }]}
     />
@@ -23,6 +24,8 @@ it('names the page in both languages and lets nothing out of its place', async (
     </IntlProvider>,
   );
   expect(html).toContain('<title>Casă &quot;la&quot; &lt;deal&gt;</title>');
+  expect(html).toContain('<meta property="og:title" content="450 €"/>');
+  expect(html).not.toContain('og:image:width');
   expect(html).toContain('<meta property="og:image" content="https://vatra.test/storage/a.webp"/>');
   expect(html).toContain('<link rel="canonical" href="https://vatra.test/ro/preview/offer/abcd2345"/>');
   expect(html).toMatch(/hreflang="ru" href="https:\/\/vatra\.test\/ru\/preview\/offer\/abcd2345"/i);

@@ -1,5 +1,6 @@
 import { locales } from '@app/domain/kinds';
 import { product } from '@app/domain/product';
+import { sharePictureSize } from '@app/domain/sharePicture';
 import { useRouter } from '@tanstack/react-router';
 import { useEffect } from 'react';
 import { useLocale } from 'use-intl';
@@ -9,6 +10,8 @@ import { usePathname } from './navigation.ts';
 
 interface PageHeadProps {
   title: string;
+  /** What a link's preview is called, where that says more than the page's title. */
+  shareTitle?: string;
   /** For the server's document alone: the browser need not make it. */
   description?: string;
   /** In-site or absolute address of a picture for link previews. */
@@ -46,6 +49,7 @@ export function PageHead(props: PageHeadProps) {
 /** What nobody reads who follows links within the page: it stands in the server's document alone. */
 function CrawlerTags({
   title,
+  shareTitle = title,
   description = '',
   image,
   noIndex,
@@ -60,12 +64,18 @@ function CrawlerTags({
   return (
     <>
       <meta name="description" content={description} />
-      <meta property="og:title" content={title} />
+      <meta property="og:title" content={shareTitle} />
       <meta property="og:description" content={description} />
       <meta property="og:type" content={type} />
       <meta property="og:site_name" content={product.name} />
       <meta property="og:url" content={addressIn(locale)} />
       <meta property="og:image" content={picture.startsWith('/') ? origin + picture : picture} />
+      {image && !image.startsWith('/share/') ? null : (
+        <>
+          <meta property="og:image:width" content={String(sharePictureSize.width)} />
+          <meta property="og:image:height" content={String(sharePictureSize.height)} />
+        </>
+      )}
       <meta property="og:locale" content={`${locale}_MD`} />
       <meta name="twitter:card" content="summary_large_image" />
       <link rel="canonical" href={addressIn(locale)} />

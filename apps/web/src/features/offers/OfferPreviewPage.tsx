@@ -11,15 +11,14 @@ import { paths } from '../../lib/paths.ts';
 import { useScrolledPast } from '../../lib/useScrolledPast.ts';
 import { CompareButton } from '../../entities/offer/CompareButton.tsx';
 import { ReactionBar } from '../../entities/reaction/ReactionBar.tsx';
-import { photoVariant } from '../../entities/photo/PhotoFrame.tsx';
 import { LinkButton } from '../../ui/LinkButton.tsx';
 import { offerQuery } from '../../entities/offer/offerQuery.ts';
 import { useOfferView } from './api.ts';
 import { FullOfferSkeleton } from './components/full/FullOfferSkeleton.tsx';
 import { hasPhoneActs, OfferContent, PhoneActs } from './components/full/OfferContent.tsx';
 import { OfferGone } from './components/full/OfferGone.tsx';
-import { offerDescription } from './components/full/offerDescription.ts';
 import { offerJsonLd } from './components/full/offerHead.ts';
+import { offerPreviewHead } from './components/full/offerPreviewHead.ts';
 import { offerTitle } from './components/full/offerTitle.ts';
 import { OfferSummary } from './components/full/OfferSummary.tsx';
 import { ShareActs } from './components/full/ShareActs.tsx';
@@ -48,19 +47,17 @@ export function OfferPreviewPage() {
   }
   const title = offerTitle(t, ui, offer, locale);
   // Only what reads the server's document reads it, and names of all places come with it.
-  const description = import.meta.env.SSR ? offerDescription(t, ui, offer, locale) : '';
-  const [cover] = offer.photos;
+  const head = import.meta.env.SSR ? offerPreviewHead(t, ui, offer, locale) : { description: '' };
   const isOpen = isAvailable({ status: offer.status as OfferStatus, activeUntil: new Date(offer.active_until) }, now);
   return (
     <div className="wrap">
       <PageHead
         title={`${title} — ${product.name}`}
-        description={description}
         type="product"
-        {...(cover ? { image: photoVariant(cover.path, 1280) } : {})}
+        {...head}
         noIndex={view.client_view === 1 || !isOpen}
         canonicalQuery={queryString({ ...view })}
-        jsonLd={offerJsonLd(offer, title, description, now)}
+        jsonLd={offerJsonLd(offer, title, head.description, now)}
       />
       <div className={classes.bar} data-stays data-past={isPast || undefined}>
         <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft} aria-label={t('toList')}>
