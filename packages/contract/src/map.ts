@@ -119,6 +119,10 @@ export const listNear = defineCall({
         }),
       )
       .max(nearKind.options.length),
+    /** The street within 250 m. */
+    street: z.string().nullable(),
+    /** The nearest corner of two streets, the one that the place is at first; null where none is within 400 m. */
+    corner: z.object({ streets: z.tuple([z.string(), z.string()]), metres: z.number() }).nullable(),
   }),
 });
 

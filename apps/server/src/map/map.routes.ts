@@ -34,7 +34,7 @@ function registerPlaces(app: FastifyInstance): void {
     return sendPacked(request, reply, packedStops(locale));
   });
   route(app, calls.listTransitWays, ({ request, reply }) => sendPacked(request, reply, packedWays()));
-  route(app, calls.listNear, ({ query, locale }) => ({ items: nearPlaces([query.lng, query.lat], locale) }));
+  route(app, calls.listNear, ({ query, locale }) => nearPlaces([query.lng, query.lat], locale));
 }
 
 function registerTravel(app: FastifyInstance): void {

@@ -248,6 +248,8 @@ describe('places without a geocoder', () => {
     expect(stop(ro.items)!.lines[0]).toEqual({ number: '10', vehicle: 'trolleybus', every_minutes: 4 });
     expect(ro.items.map(({ kind }) => kind)).toEqual(expect.arrayContaining(['school', 'pharmacy', 'shop']));
     expect(listNear.reply.parse(ro)).toEqual(ro);
+    expect(ro.corner!.streets).toContain('bd. Ștefan cel Mare și Sfânt');
+    expect(ru.corner).toMatchObject({ metres: ro.corner!.metres });
     const { items } = (await app.call(listStops, { headers: { 'accept-language': 'ru' } })).body;
     expect(items.length).toBeGreaterThan(300);
     const square = items.find(({ name }) => name === 'Площадь Великого Национального Собрания');

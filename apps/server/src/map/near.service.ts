@@ -2,6 +2,7 @@ import type { listNear, TransitLine as SaidLine, TransitStop } from '@app/contra
 import type { Reply } from '@app/contract/call';
 import type { Locale, LngLat } from '@app/domain/kinds';
 import type { Stop, TransitLine } from '@app/domain/osm/transit';
+import { addressBook } from '../addresses/addressBook.ts';
 import { nearBook } from '../near/nearBook.ts';
 
 const presentLine = ({ number, vehicle, everyMinutes }: TransitLine): SaidLine => ({
@@ -10,9 +11,9 @@ const presentLine = ({ number, vehicle, everyMinutes }: TransitLine): SaidLine =
   every_minutes: everyMinutes,
 });
 
-/** The nearest school, shop, stop and so on of a place, named in the reader's language. */
-export function nearPlaces(point: LngLat, locale: Locale): Reply<typeof listNear>['items'] {
-  return nearBook()
+/** The nearest school, shop, stop and so on of a place and the nearest corner, named in the reader's language. */
+export function nearPlaces(point: LngLat, locale: Locale): Reply<typeof listNear> {
+  const items: Reply<typeof listNear>['items'] = nearBook()
     .nearest(point)
     .map(({ kind, names, at, minutes, lines }) => ({
       kind,
@@ -21,6 +22,12 @@ export function nearPlaces(point: LngLat, locale: Locale): Reply<typeof listNear
       minutes,
       lines: lines.map(presentLine),
     }));
+  const corner = addressBook().cornerAt(point, locale);
+  return {
+    items,
+    street: addressBook().streetAt(point, locale),
+    corner: corner && { ...corner, metres: Math.round(corner.metres / 10) * 10 },
+  };
 }
 
 /** Stops named in the reader's language. */

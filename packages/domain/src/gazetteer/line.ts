@@ -50,6 +50,27 @@ function nearestOn(place: LngLat, a: LngLat, b: LngLat): LngLat {
   return [a[0] + (b[0] - a[0]) * t, a[1] + (b[1] - a[1]) * t];
 }
 
+type Piece = readonly [LngLat, LngLat];
+
+/** Where two straight pieces cross, or where an end of one is within so many metres of the other; null for neither. */
+export function meetingOf(a: Piece, b: Piece, metres: number): LngLat | null {
+  const reach = metres / 60_000;
+  for (const axis of [0, 1] as const) {
+    const [least, most] = [Math.min(a[0][axis], a[1][axis]) - reach, Math.max(a[0][axis], a[1][axis]) + reach];
+    if (Math.max(b[0][axis], b[1][axis]) < least || Math.min(b[0][axis], b[1][axis]) > most) return null;
+  }
+  const [ax, ay] = [a[1][0] - a[0][0], a[1][1] - a[0][1]];
+  const [bx, by] = [b[1][0] - b[0][0], b[1][1] - b[0][1]];
+  const [dx, dy] = [b[0][0] - a[0][0], b[0][1] - a[0][1]];
+  const turn = ax * by - ay * bx;
+  if (turn !== 0) {
+    const [t, u] = [(dx * by - dy * bx) / turn, (dx * ay - dy * ax) / turn];
+    if (t >= 0 && t <= 1 && u >= 0 && u <= 1) return [a[0][0] + ax * t, a[0][1] + ay * t];
+  }
+  const ends = [...a.map((end) => ({ end, other: b })), ...b.map((end) => ({ end, other: a }))];
+  return ends.find(({ end, other }) => metresToLine(end, other) <= metres)?.end ?? null;
+}
+
 /** The place a share (0 to 1) of the way along a line, with six decimals. */
 export function pointAlong(line: readonly LngLat[], share: number): LngLat {
   const lengths = line.slice(1).map((point, i) => metresBetween(line[i]!, point));

@@ -43,6 +43,11 @@ export interface PlaceNames {
   city: string;
 }
 
+export interface NamedCorner {
+  streets: [string, string];
+  metres: number;
+}
+
 /** A name that differs more may be another one. */
 const surelyNamed = 20;
 /** A marker stands no farther from the street of its address; of some streets no more is known than about where they lie. */
@@ -346,6 +351,21 @@ export class AddressIndex {
     if (sector) return undefined;
     const own = nearestOf([...this.#settlements.values()], ({ centre }) => metresBetween(point, centre));
     return own && own.metres < metresBetween(point, city.centre) ? own.item : undefined;
+  }
+
+  /** The street within 250 m; null for none. */
+  streetAt(point: LngLat, locale: Locale): string | null {
+    const at = this.#shapes.at(point);
+    return at && this.#street(at.street).names[locale];
+  }
+
+  /** The nearest corner within 400 m, by the names of its streets, the one that the place is at first. */
+  cornerAt(point: LngLat, locale: Locale): NamedCorner | null {
+    const corner = this.#shapes.cornerAt(point, (a, b) => this.#ro.at(a) === this.#ro.at(b));
+    if (!corner) return null;
+    const [first, second] = corner.streets;
+    const nameOf = (street: number) => this.#street(street).names[locale];
+    return { streets: [nameOf(first), nameOf(second)], metres: corner.metres };
   }
 
   /**

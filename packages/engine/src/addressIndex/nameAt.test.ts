@@ -86,6 +86,23 @@ test.each([
   expect(town.find(typed, 'ro')[0]!.point).toEqual(point);
 });
 
+test.each([
+  ['beside the corner', [27.9213, 47.7601], ['str. Păcii', 'str. Gării'], 25],
+  ['along the other street', [27.92102, 47.7608], ['str. Gării', 'str. Păcii'], 90],
+  ['along its own street', [27.9245, 47.76], ['str. Păcii', 'str. Gării'], 260],
+] as const)('the nearest corner is said %s, its own street first', (_, [lng, lat], streets, metres) => {
+  const corner = town.cornerAt([lng, lat], 'ro')!;
+  expect(corner.streets).toEqual(streets);
+  expect(Math.abs(corner.metres - metres)).toBeLessThan(15);
+});
+
+test('no corner is said where none is near, or where the map draws only one of the streets', () => {
+  expect(town.cornerAt([27.929, 47.76], 'ro')).toBeNull();
+  expect(town.streetAt([27.929, 47.76], 'ru')).toBe('ул. Мира');
+  const noted = new AddressIndex(packAddresses([long, { ...cross, lines: [] }]));
+  expect(noted.cornerAt([27.9212, 47.7602], 'ro')).toBeNull();
+});
+
 test('finds and names streets of a village that the gazetteer does not know', () => {
   const names = { ro: 'Cojușna Nouă', ru: 'Новая Кожушна' };
   const village = { code: 'place-cojusna-noua', names, centre: [28.7, 47.1] as const };

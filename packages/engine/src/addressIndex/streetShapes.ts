@@ -1,4 +1,4 @@
-import { metresBetween, metresToLine, nearestOnLine, pointAlong, rounded } from '@app/domain/gazetteer/line';
+import { meetingOf, metresBetween, metresToLine, nearestOnLine, pointAlong, rounded } from '@app/domain/gazetteer/line';
 import type { LngLat } from '@app/domain/kinds';
 import Flatbush from 'flatbush';
 import { type PackedTexts, packTexts, Texts } from '../texts.ts';
@@ -26,6 +26,21 @@ const nearNumbers = 12;
 /** Odd and even numbers stand on two sides of a street: so many numbers along are nearer than across. */
 const otherSide = 4;
 
+/** A corner farther away tells nobody where a place is. */
+const cornerMetres = 400;
+/** So many pieces of streets around a place are looked at for its corners. */
+const cornerSegments = 240;
+/** Lines that come so near to each other meet. Metres. */
+const meetMetres = 15;
+/** A corner of the place's own street is said before another that is so much nearer. Metres. */
+const ownStreetMetres = 150;
+
+/** Where two streets meet. */
+export interface Corner {
+  streets: [number, number];
+  metres: number;
+}
+
 /** What stands at a place. */
 export interface StreetAt {
   street: number;
@@ -35,6 +50,8 @@ export interface StreetAt {
 interface Course {
   line: readonly LngLat[];
   lastHouse: number | null;
+  /** Whether the map has it too. */
+  isDrawn: boolean;
 }
 
 /** A growing list of places as numbers. */
@@ -96,7 +113,7 @@ export function packShapes(streets: readonly AddressStreet[]): PackedShapes {
     }
     housesFrom!.push(numbers.length);
     if (street.lines.length === 0 || street.lastHouse !== null)
-      courses.set(number, { line: street.line, lastHouse: street.lastHouse });
+      courses.set(number, { line: street.line, lastHouse: street.lastHouse, isDrawn: street.lines.length > 0 });
   });
   const [packedEnds, packedHouses] = [ends.packed(), houses.packed()];
   return {
@@ -239,6 +256,40 @@ export class StreetShapes {
     return Math.sign((b[0] - a[0]) * (lat - a[1]) - (b[1] - a[1]) * (lng - a[0]));
   }
 
+  /** Whether the map has the street's course, and not only somebody's note of where it lies. */
+  #isDrawn(street: number): boolean {
+    const course = this.#courses.get(street);
+    return course === undefined || course.isDrawn;
+  }
+
+  /**
+   * The nearest corner of streets that the map draws; one of the street that the place is at goes before others.
+   * @param isSame whether two numbers are of one street
+   */
+  cornerAt(point: LngLat, isSame: (a: number, b: number) => boolean): Corner | null {
+    const nearest = this.#nearestSegment(point);
+    const own = nearest && this.#segmentStreets[nearest.segment]!;
+    const near = around(this.#segmentBoxes, point, cornerMetres, cornerSegments)
+      .map((segment) => ({
+        street: this.#segmentStreets[segment]!,
+        ends: [placeIn(this.#ends, segment * 2), placeIn(this.#ends, segment * 2 + 1)] as const,
+      }))
+      .filter(({ street }) => this.#isDrawn(street));
+    let best: (Corner & { order: number }) | null = null;
+    for (let i = 0; i < near.length; i++) {
+      for (let j = i + 1; j < near.length; j++) {
+        const [a, b] = [near[i]!, near[j]!];
+        const at = a.street === b.street ? null : meetingOf(a.ends, b.ends, meetMetres);
+        if (!at || isSame(a.street, b.street)) continue;
+        const metres = metresBetween(point, at);
+        const order = metres + (a.street === own || b.street === own ? 0 : ownStreetMetres);
+        if (metres > cornerMetres || (best && order >= best.order)) continue;
+        best = { streets: b.street === own ? [b.street, a.street] : [a.street, b.street], metres, order };
+      }
+    }
+    return best && { streets: best.streets, metres: best.metres };
+  }
+
   /** The house at a place, else the street within 250 m and the house of it that stands beside the place, on its side. */
   at(point: LngLat): StreetAt | null {
     const houses = around(this.#houseBoxes, point, besideMetres).map((i) => {
@@ -273,5 +324,5 @@ function boxesOf(places: Int32Array, each: number): ArrayBuffer | undefined {
   return boxes.data as ArrayBuffer;
 }
 
-const around = (boxes: Flatbush | undefined, [lng, lat]: LngLat, metres: number): number[] =>
-  boxes?.neighbors(lng * squeeze * perDegree, lat * perDegree, measured, (metres / metresPerDegree) * perDegree) ?? [];
+const around = (boxes: Flatbush | undefined, [lng, lat]: LngLat, metres: number, most = measured): number[] =>
+  boxes?.neighbors(lng * squeeze * perDegree, lat * perDegree, most, (metres / metresPerDegree) * perDegree) ?? [];

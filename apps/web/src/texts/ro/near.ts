@@ -11,6 +11,12 @@ export const near = {
   trolleybus:
     'Troleibuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
   bus: 'Autobuzul {number}, în medie la fiecare {minutes, plural, one {# minut} few {# minute} other {# de minute}}',
+  corner: 'Intersecție: {first} / {second}, {metres, number}\u00a0m',
+  street: 'Stradă: {street}',
+  stop: 'Stația „{name}”, {minutes, number}\u00a0min pe jos',
+  mapLimits: 'Pe această hartă sunt doar străzile principale: casele și străduțele nu apar.',
+  installMap: 'Instalați harta întregii țări',
+  installCommand: 'sau cu comanda npm run map pe server.',
   estimate:
     'Este o estimare: drumul pe jos și, la transport, intervalul mediu într-o zi lucrătoare. Mai aproape poate fi și ceva ce nu este notat pe hartă.',
 } satisfies Translated<typeof ru>;

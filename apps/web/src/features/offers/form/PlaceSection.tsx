@@ -13,6 +13,7 @@ import { ErrorWords } from '../../../ui/fields/ErrorWords.tsx';
 import { Section } from '../../../ui/Section.tsx';
 import { SegmentedControl } from '../../../ui/SegmentedControl.tsx';
 import { PlaceMap } from './PlaceMap.tsx';
+import { PlaceLandmarks } from '../../../map/PlaceLandmarks.tsx';
 import { PointCalled } from '../../../map/PointCalled.tsx';
 import { SelectLocationDialog } from './SelectLocationDialog.tsx';
 import type { OfferFormState } from './useOfferForm.ts';
@@ -86,6 +87,7 @@ export function PlaceSection({ form }: { form: OfferFormState }) {
           </OpensWhole>
         </div>
         <PointCalled choice={choice} />
+        {choice.place.point ? <PlaceLandmarks at={choice.place.point} withMapLimits /> : null}
         <ErrorWords text={error} />
         {isLand && outline ? (
           <p className="mt-2 small muted">{map('outlineArea', { area: areaWords(map, outline) })}</p>

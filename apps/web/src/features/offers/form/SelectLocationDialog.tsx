@@ -9,6 +9,7 @@ import { WholeMapDialog } from '../../../map/WholeMap.tsx';
 import { toast } from '../../../ui/toast.ts';
 import type { Place } from './offerDraft.ts';
 import { PlaceMap } from './PlaceMap.tsx';
+import { PlaceLandmarks } from '../../../map/PlaceLandmarks.tsx';
 import { PointCalled } from '../../../map/PointCalled.tsx';
 import { usePlaceChoice } from './usePlaceChoice.ts';
 
@@ -42,6 +43,7 @@ export function SelectLocationDialog({ place: start, draws, onConfirm, onClose }
     >
       <PlaceMap choice={choice} draws={draws} whole />
       <PointCalled choice={choice} over />
+      {place.point ? <PlaceLandmarks at={place.point} over withMapLimits /> : null}
       {isHintClosed || place.point || draws ? null : (
         <MapHint icon={IconMapPin} title={t('locationHintTitle')} text={t('locationHintText')} onClose={closeHint} />
       )}

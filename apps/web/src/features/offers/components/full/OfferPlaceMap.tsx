@@ -2,17 +2,21 @@ import type { FullOffer } from '@app/contract/offers';
 import { IconMap2 } from '../../../../ui/icons/IconMap2.tsx';
 import { useState } from 'react';
 import { useTranslations } from 'use-intl';
+import { useIsTaken } from '../../../../lib/hydrated.ts';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { MapFrame } from '../../../../map/MapFrame.tsx';
 import { MiniMap } from '../../../../map/MiniMap.tsx';
+import { LatePart } from '../../../../ui/LatePart.tsx';
 import { Button } from '../../../../ui/Button.tsx';
 import classes from './FullOffer.module.css';
 
+const PlaceLandmarks = lazyPart(() => import('../../../../map/PlaceLandmarks.tsx'), 'PlaceLandmarks');
 const OfferMap = lazyPart(() => import('./OfferMap.tsx'), 'OfferMap');
 
 /** Where it is: a still picture at first, the moving map when it is wanted. */
 export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
   const t = useTranslations('offers');
+  const isTaken = useIsTaken();
   const [moving, setMoving] = useState(false);
   return (
     <section className={classes.section}>
@@ -37,6 +41,11 @@ export function OfferPlaceMap({ offer }: { offer: FullOffer }) {
           </>
         )}
       </div>
+      {isTaken ? (
+        <LatePart waiting={null} failed={null}>
+          <PlaceLandmarks at={offer.coordinates} approximate={offer.approximate} withMapLimits={moving} />
+        </LatePart>
+      ) : null}
       {offer.approximate ? <p className="mt-2 small faint">{t('approximatePlace')}</p> : null}
     </section>
   );
