@@ -28,6 +28,7 @@ import { registerLanding } from './landing/landing.routes.ts';
 import { deleteVisitsJob } from './landing/landing.service.ts';
 import { askForRates, renewRatesJob } from './landing/rates.service.ts';
 import { registerMap } from './map/map.routes.ts';
+import { installMapJob } from './map/mapInstall.service.ts';
 import { deleteSearchChangesJob, keepMatchIndex } from './matching/matchIndex.service.ts';
 import { matchOfferJob, matchSearchJob } from './matching/notifyMatches.service.ts';
 import { noticeChat } from './notifications/noticeChat.ts';
@@ -216,6 +217,7 @@ export const jobs: readonly Job[] = [
   joinAddressesJob,
   renewTravelJob,
   measureNearJob,
+  installMapJob,
   deleteOfferChangesJob,
   deleteOpeningsJob,
   sweepPhotosJob,

@@ -30,6 +30,8 @@ export const loggedActs = [
   'decide_chat',
   'view_chat',
   'edit_list',
+  'install_map',
+  'cancel_map_install',
 ] as const;
 export type LoggedAct = (typeof loggedActs)[number];
 

@@ -1,9 +1,13 @@
+import { mapInstallSteps } from '@app/domain/mapInstall';
 import { z } from 'zod';
 import { defineCall } from './call.ts';
-import { instant } from './shared.ts';
+import { done, instant } from './shared.ts';
 
 /** What a map may hold, as its tiles' layers. */
 export const mapLayer = z.enum(['land', 'green', 'water', 'rail', 'roads', 'buildings', 'houses', 'places']);
+
+const mapInstallState = z.enum(['waiting', 'running', 'cancelling', 'done', 'failed', 'cancelled']);
+export type MapInstallState = z.output<typeof mapInstallState>;
 
 /** As the node that answers draws it: after `npm run map` each has the new one within a minute. */
 export const showMapData = defineCall({
@@ -26,5 +30,39 @@ export const showMapData = defineCall({
     /** Schools, shops and so on, and stops. */
     near: z.object({ amenities: z.number(), stops: z.number() }),
     layers: z.array(z.object({ layer: mapLayer, count: z.number() })),
+    /** Where the extract is downloaded from. */
+    extract_host: z.string(),
+    /** The last installation that was started here; null for none. */
+    install: z
+      .object({
+        state: mapInstallState,
+        step: z.enum(mapInstallSteps).nullable(),
+        /** Of the whole, 0 to 1. */
+        share: z.number(),
+        /** Why it failed, in one line, as the command says it. */
+        message: z.string().nullable(),
+        started_at: instant,
+      })
+      .nullable(),
   }),
+});
+
+/** Downloads the extract of the country and makes the map of it, as `npm run map` does; `showMapData` says how far it is. While it runs nothing more begins. */
+export const startMapInstall = defineCall({
+  name: 'startMapInstall',
+  area: 'admin',
+  summary: 'Install the map of the whole country',
+  method: 'POST',
+  path: '/api/admin-dashboard/map/install',
+  access: 'admin',
+  reply: done,
+});
+export const cancelMapInstall = defineCall({
+  name: 'cancelMapInstall',
+  area: 'admin',
+  summary: 'Stop the installation of a map; the map that is used stays',
+  method: 'POST',
+  path: '/api/admin-dashboard/map/install/cancel',
+  access: 'admin',
+  reply: done,
 });

@@ -168,6 +168,7 @@ export const personalData: Record<keyof Tables, Personal | Impersonal> = {
   landing_blocks: { none: 'texts of the home page' },
   exchange_rates: { none: 'rates' },
   places: { none: 'where places lie' },
+  map_installs: { none: 'how far the last installation of a map is' },
   market_days: { none: 'counts of a day' },
   market_balance: { none: 'counts of a place' },
   visits: { none: 'a hash that changes each day' },

@@ -11,6 +11,8 @@ let last = '';
 
 /** On one line of a terminal; elsewhere a line when something else begins. */
 function tell(what: string): void {
+  // To the server, where an administrator began it.
+  process.send?.(what);
   const step = what.split(' ')[0]!;
   if (process.stderr.isTTY) process.stderr.write(`\r\u001B[K${what}`);
   else if (step && step !== last) process.stderr.write(`${what}\n`);
@@ -42,6 +44,9 @@ async function run(): Promise<string> {
     await release();
   }
 }
+
+// The server that began it is gone: it will begin it again.
+process.once('disconnect', () => process.exit(1));
 
 run().then(
   (said) => {

@@ -1,4 +1,4 @@
-import { mapLayer, showMapData } from '@app/contract/adminMap';
+import { cancelMapInstall, mapLayer, showMapData, startMapInstall } from '@app/contract/adminMap';
 import * as calls from '@app/contract/map';
 import type { FastifyInstance } from 'fastify';
 import { addressBook, prepareAddresses } from '../addresses/addressBook.ts';
@@ -9,6 +9,8 @@ import { nearForm } from '../near/nearPart.ts';
 import { route } from '../platform/http/route.ts';
 import { sendPacked } from '../platform/http/sendPacked.ts';
 import { prepareStreets } from '../travel/travelBook.ts';
+import { startInstall, stopInstall } from './mapInstall.service.ts';
+import { readInstall } from './mapInstall.queries.ts';
 import { mapChannel, openMapFiles } from './mapFiles.ts';
 import type { MapPart } from './mapParts.ts';
 import { attribution, CurrentMap } from './mapTiles.service.ts';
@@ -65,7 +67,7 @@ export function registerTiles(app: FastifyInstance): void {
       vector_layers: Object.keys(layers).map((id) => ({ id, fields: {} })),
     };
   });
-  route(app, showMapData, async () => {
+  route(app, showMapData, async ({ db, ctx, now }) => {
     const installed = await map.installed();
     const { version, source, size, layers } = await map.tiles();
     return {
@@ -76,7 +78,17 @@ export function registerTiles(app: FastifyInstance): void {
       addresses: addressBook().counts,
       near: nearBook().counts,
       layers: mapLayer.options.flatMap((layer) => (layers[layer] ? [{ layer, count: layers[layer] }] : [])),
+      extract_host: new URL(ctx.config.mapExtractUrl).host,
+      install: await readInstall(db, now),
     };
+  });
+  route(app, startMapInstall, async ({ db, actor, now }) => {
+    await startInstall(db, actor, now);
+    return { ok: true as const };
+  });
+  route(app, cancelMapInstall, async ({ db, actor, now }) => {
+    await stopInstall(db, actor, now);
+    return { ok: true as const };
   });
   route(app, calls.readTile, async ({ params, request, reply }) => {
     const { version, zooms, read } = await map.tiles();

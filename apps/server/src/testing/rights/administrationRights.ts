@@ -34,6 +34,8 @@ export const administrationRights: Record<string, Right> = {
   rejectOffer: administered((things) => ({ ...offer(things), body: { reason: 'Чужие фото' } })),
   reinstateOffer: administered(({ rejectedOffer: { id } }) => ({ params: { id } })),
   showMapData: administered(nothing),
+  startMapInstall: administered(nothing),
+  cancelMapInstall: administered(nothing),
   showStatistics: administered(nothing),
   showSiteState: administered(nothing),
   countOffersByDay: administered(nothing),

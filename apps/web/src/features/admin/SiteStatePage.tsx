@@ -8,6 +8,7 @@ import { type SiteState, siteStateQuery } from './api.ts';
 import { ListHead } from './components/ListHead.tsx';
 import { MapData } from './components/MapData.tsx';
 import { DataState } from './state/DataState.tsx';
+import { FirstSteps } from './state/FirstSteps.tsx';
 import { NodeList } from './state/NodeList.tsx';
 import { QueueList } from './state/QueueList.tsx';
 import { SlowList } from './state/SlowList.tsx';
@@ -24,6 +25,7 @@ export function SiteStatePage() {
       {data ? (
         <div className="stack fits gap-3">
           <Verdict state={data} />
+          <FirstSteps state={data} />
           <NodeList state={data} />
           <div className={classes.pair}>
             <DataState state={data} />

@@ -38,7 +38,21 @@ export const statisticsQuery = (days: StatisticPeriod) =>
 export type SiteState = Reply<typeof showSiteState>;
 export const siteStateQuery = queryOptions({ ...callQuery(showSiteState), staleTime: 5_000, refetchInterval: 15_000 });
 
-export const mapDataQuery = queryOptions({ ...callQuery(showMapData), staleTime: 60_000 });
+type MapData = Reply<typeof showMapData>;
+
+/** Whether the country's map is being made. */
+export const isInstalling = ({ install }: MapData): boolean =>
+  install !== null && ['waiting', 'running', 'cancelling'].includes(install.state);
+
+/** Whether the node that answers has yet to take up a map that is made. */
+const isAwaited = ({ install, installed_at: at }: MapData): boolean =>
+  install?.state === 'done' && (at === null || at < install.started_at);
+
+export const mapDataQuery = queryOptions({
+  ...callQuery(showMapData),
+  staleTime: 1_000,
+  refetchInterval: ({ state: { data } }) => (data && (isInstalling(data) || isAwaited(data)) ? 2_000 : 60_000),
+});
 
 export const findQuery = (q: string) =>
   queryOptions({ ...callQuery(findAnything, { query: { q } }), enabled: q.length > 1, staleTime: 10_000 });

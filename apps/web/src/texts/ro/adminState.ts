@@ -27,6 +27,26 @@ export const adminState = {
     drillOld: 'Copia nu a fost probată de mult: porniți npm run drill și programați-l.',
     statementsSlow: 'Unele interogări au durat peste cinci secunde: sunt în josul paginii.',
   },
+  firstSteps: {
+    title: 'Primii pași',
+    done: 'gata',
+    mail: {
+      title: 'E-mail:',
+      todo: 'setați SMTP_URL, altfel mesajele de confirmare nu pleacă.',
+    },
+    phones: {
+      title: 'Telefoane:',
+      todo: 'setați SMS_URL sau TELEGRAM_BOT_TOKEN, altfel numerele nu pot fi confirmate.',
+    },
+    backup: {
+      title: 'Copia de rezervă:',
+      todo: 'rulați npm run backup pe server și programați comanda.',
+    },
+    map: {
+      title: 'Harta:',
+      todo: 'deocamdată cea din program — străzile principale ale Chișinăului și localitățile, fără case și străzi mici.',
+    },
+  },
   nodes: 'Noduri',
   node: {
     silent: 'tace de la {time}',

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useFormatter, useTranslations } from 'use-intl';
 import { mapDataQuery } from '../api.ts';
+import { MapInstall } from './MapInstall.tsx';
 import classes from './Part.module.css';
 
 /** How old the map is and what it holds; nothing while that is not known. */
@@ -32,6 +33,7 @@ export function MapData() {
         {t('map.addresses', addresses)} · {t('map.near', near)}
       </p>
       <p className="small muted">{t('map.how')}</p>
+      {installedAt ? <MapInstall data={data} /> : null}
     </section>
   );
 }
