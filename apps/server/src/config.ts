@@ -27,6 +27,10 @@ const isBucket = ({ hostname, username, password, pathname, searchParams }: URL)
   [...searchParams].every(([name, value]) => bucketParameters[name]?.test(value));
 const isMailServer = ({ hostname, pathname }: URL) => hostname !== '' && /^\/?$/.test(pathname);
 
+/** Of raster tiles, with places for their numbers behind the host. */
+const isTileAddress = (s: string): boolean =>
+  /^https?:\/\/[^/?#{}]+\//.test(s) && URL.canParse(s) && ['{z}', '{x}', '{y}'].every((name) => s.includes(name));
+
 /** As people write a number: neither `1e3` nor `0x10`. */
 function wholeNumber(min: number, max: number, meant: string) {
   return z
@@ -110,6 +114,14 @@ const variables = z.object({
   GEOCODER_URL: urlWith(web, 'https://nominatim.example'),
   MAP_STYLE_LIGHT_URL: urlWith(web, 'https://tiles.example/light.json'),
   MAP_STYLE_NIGHT_URL: urlWith(web, 'https://tiles.example/night.json'),
+  MAP_SATELLITE_URL: z
+    .string()
+    .refine(
+      isTileAddress,
+      'must be an address of raster tiles like https://tiles.example/{z}/{x}/{y}.jpg; leave it out to do without',
+    )
+    .optional(),
+  MAP_SATELLITE_ATTRIBUTION: z.string().max(200, 'must be a line of at most 200 characters').optional(),
   MAP_EXTRACT_URL: urlWith(web, usualExtract),
   RATES_URL: z
     .string()
@@ -201,10 +213,7 @@ const tracingOf = (v: z.output<typeof variables>): TracingConfig => ({
   share: v.OTEL_TRACES_SAMPLER_ARG,
 });
 
-/**
- * What the program reads, by name.
- * @internal
- */
+/** What the program reads, by name. */
 export const variableNames: readonly string[] = Object.keys(variables.shape);
 
 export interface Config {
@@ -242,6 +251,8 @@ export interface Config {
   geocoderUrl: string | undefined;
   mapStyleLightUrl: string | undefined;
   mapStyleNightUrl: string | undefined;
+  /** Raster tiles of satellite pictures, and whose they are. */
+  mapSatellite: { url: string; attribution: string } | undefined;
   /** Where exchange rates are asked for: each when those before it fail. */
   ratesUrls: readonly string[];
   /** The extract that `npm run map` downloads. */
@@ -275,6 +286,16 @@ export class ConfigError extends Error {
     super(lines.join('\n'));
     this.name = 'ConfigError';
   }
+}
+
+/** @throws ConfigError for tiles without a word of whose they are */
+function satelliteOf({ MAP_SATELLITE_URL: url, MAP_SATELLITE_ATTRIBUTION: attribution }: z.output<typeof variables>) {
+  if (!url) return undefined;
+  if (!attribution)
+    throw new ConfigError([
+      'MAP_SATELLITE_URL needs MAP_SATELLITE_ATTRIBUTION: whose pictures they are, as their owner asks',
+    ]);
+  return { url, attribution };
 }
 
 /**
@@ -322,6 +343,7 @@ export function readConfig(env: Record<string, string | undefined>, cwd: string)
     geocoderUrl: v.GEOCODER_URL,
     mapStyleLightUrl: v.MAP_STYLE_LIGHT_URL,
     mapStyleNightUrl: v.MAP_STYLE_NIGHT_URL,
+    mapSatellite: satelliteOf(v),
     ratesUrls: v.RATES_URL.length > 0 || v.NODE_ENV === 'test' ? v.RATES_URL : ratesSources,
     mapExtractUrl: v.MAP_EXTRACT_URL ?? usualExtract,
     pushServices: v.PUSH_SERVICES,

@@ -12,6 +12,7 @@ const parts: Parameters<typeof renderDocument>[0] = {
     settings: {
       mapStyleLightUrl: null,
       mapStyleNightUrl: null,
+      mapSatellite: null,
       telegramBot: null,
       smsCodes: true,
       references: { options: [], places: [], phones: null },

@@ -4,6 +4,8 @@ import { adoptReferences, asWritten, type ReferenceChanges } from '@app/domain/e
 export interface Settings {
   mapStyleLightUrl: string | null;
   mapStyleNightUrl: string | null;
+  /** Raster tiles of satellite pictures, and whose they are. */
+  mapSatellite: { url: string; attribution: string } | null;
   telegramBot: string | null;
   /** Whether a code can be sent to a telephone. */
   smsCodes: boolean;
@@ -14,6 +16,7 @@ export interface Settings {
 let settings: Settings = {
   mapStyleLightUrl: null,
   mapStyleNightUrl: null,
+  mapSatellite: null,
   telegramBot: null,
   smsCodes: true,
   references: asWritten,

@@ -7,12 +7,14 @@ import { IconCube3dSphere } from '../ui/icons/IconCube3dSphere.tsx';
 import { IconCurrentLocation } from '../ui/icons/IconCurrentLocation.tsx';
 import { IconMinus } from '../ui/icons/IconMinus.tsx';
 import { IconPlus } from '../ui/icons/IconPlus.tsx';
+import { IconSatellite } from '../ui/icons/IconSatellite.tsx';
 
 const icons = {
   zoomIn: IconPlus,
   zoomOut: IconMinus,
   locate: IconCurrentLocation,
   stops: IconBus,
+  satellite: IconSatellite,
   tilt: IconCube3dSphere,
 } as const;
 

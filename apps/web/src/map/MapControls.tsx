@@ -1,11 +1,13 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useTranslations } from 'use-intl';
 import { ControlButton, hasStops } from './ControlButton.tsx';
 import { useMap } from './mapContext.ts';
 import classes from './MapControls.module.css';
+import { readSettings } from '../lib/settings.ts';
 import { lazyPart } from '../lib/lazyPart.ts';
 import { LatePart } from '../ui/LatePart.tsx';
-import { useStopsChoice } from './stopsChoice.ts';
+import { useSatelliteChoice, useStopsChoice } from './mapSwitches.ts';
+import { showSatellite } from './satellite.ts';
 import { useTilt } from './useTilt.ts';
 import { useView } from './useView.ts';
 import { mapDefaults, prefersStillness } from './view.ts';
@@ -33,6 +35,7 @@ export function MapControls({ zoom = true, locate = true, tilt = true, stops = t
       ) : null}
       {locate ? <LocateButton /> : null}
       {stops ? <StopsSwitch /> : null}
+      {zoom ? <SatelliteSwitch /> : null}
       {tilt && able ? (
         <div className={classes.group}>
           <ControlButton control="tilt" aria-pressed={tilted} onClick={toggle} />
@@ -65,6 +68,22 @@ function StopsSwitch() {
           <StopsLayer failed={failed} />
         </LatePart>
       ) : null}
+    </div>
+  );
+}
+
+/** Satellite pictures, where a service of them is configured. */
+function SatelliteSwitch() {
+  const { map } = useMap();
+  const { mapSatellite } = readSettings();
+  const [shown, toggle] = useSatelliteChoice();
+  useEffect(() => {
+    if (mapSatellite) showSatellite(map, mapSatellite, shown);
+  }, [map, mapSatellite, shown]);
+  if (!mapSatellite) return null;
+  return (
+    <div className={classes.group}>
+      <ControlButton control="satellite" aria-pressed={shown} onClick={toggle} />
     </div>
   );
 }

@@ -1,5 +1,10 @@
+import { readSettings } from '../lib/settings.ts';
+import { useSatelliteChoice } from './mapSwitches.ts';
+
 /** Whose data the built-in map is drawn from, as its licence asks to be said wherever it is shown. */
-export function MapCredit({ className }: { className: string | undefined }) {
+export function MapCredit({ className, live = false }: { className: string | undefined; live?: boolean }) {
+  const { mapSatellite } = readSettings();
+  const [isSatellite] = useSatelliteChoice();
   return (
     <a
       className={className}
@@ -9,6 +14,7 @@ export function MapCredit({ className }: { className: string | undefined }) {
       data-over-map
     >
       © OpenStreetMap
+      {live && isSatellite && mapSatellite ? ` · ${mapSatellite.attribution}` : null}
     </a>
   );
 }

@@ -97,7 +97,7 @@ export function MapView(props: MapViewProps) {
           <MapControls {...controls} />
         </MapContext>
       ) : null}
-      {styleUrls?.[theme] ? null : <MapCredit className={classes.credit} />}
+      {styleUrls?.[theme] ? null : <MapCredit className={classes.credit} live />}
       {made === 'failed' ? <p className={classes.failed}>{t('failed')}</p> : null}
       {refused ? <p className={classes.twoFingers}>{t('twoFingers')}</p> : null}
     </div>

@@ -1,9 +1,10 @@
 import type { LngLat, Ring } from '@app/domain/kinds';
 import { type ReactNode, useState } from 'react';
 import type {} from '@vitest/browser-playwright';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { cdp, page, userEvent } from 'vitest/browser';
 import { show, textsOf } from '../ui/testing/show.tsx';
+import { provideSettings, readSettings } from '../lib/settings.ts';
 import { DrawZones } from './DrawZones.tsx';
 import { MapView } from './MapView.tsx';
 import { MarkerPicker } from './MarkerPicker.tsx';
@@ -99,6 +100,20 @@ test('a long press leaves the marker', async () => {
   await showMarked();
   openMenu('touch');
   await expect.element(button(t('map.removeMarker'))).toBeVisible();
+});
+
+test('a configured satellite service adds a switch, which says whose the pictures are', async () => {
+  const before = readSettings();
+  onTestFinished(() => {
+    provideSettings(before);
+    localStorage.clear();
+  });
+  provideSettings({ ...before, mapSatellite: { url: '/sky/{z}/{x}/{y}.png', attribution: '© Sky' } });
+  await showMarked();
+  await expect.element(page.getByText(/© Sky/)).not.toBeInTheDocument();
+  await userEvent.click(button(t('map.satellite')));
+  await expect.element(button(t('map.satellite'))).toHaveAttribute('aria-pressed', 'true');
+  await expect.element(page.getByText(/© Sky/)).toBeVisible();
 });
 
 test('a stroke that is released outside of the map is a zone, and drawing ends', { tags: ['nightly'] }, async () => {

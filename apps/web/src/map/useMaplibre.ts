@@ -5,6 +5,7 @@ import { useEffect, useRef, useState, type RefObject } from 'react';
 import type { Theme } from '../lib/theme.ts';
 import { loadMapFonts } from './fonts.ts';
 import { type MapTiles, mapTiles } from './mapTiles.ts';
+import { withSatelliteInPlace } from './satellite.ts';
 import { baseStyle } from './style.ts';
 import { prefersStillness, mapDefaults, mapLimits, showBounds } from './view.ts';
 import type { MapViewProps } from './MapView.tsx';
@@ -25,11 +26,11 @@ function styleFor(theme: Theme, locale: Locale, urls: StyleUrls, tiles: MapTiles
 function keepOwn(previous: StyleSpecification | undefined, next: StyleSpecification): StyleSpecification {
   if (!previous) return next;
   const kept = Object.entries(previous.sources).filter(([id]) => own.test(id));
-  return {
+  return withSatelliteInPlace({
     ...next,
     sources: { ...next.sources, ...Object.fromEntries(kept) },
     layers: [...next.layers, ...previous.layers.filter((layer) => own.test(layer.id))],
-  };
+  });
 }
 
 function createMap(

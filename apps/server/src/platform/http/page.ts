@@ -25,6 +25,7 @@ interface RenderInput {
   settings: {
     mapStyleLightUrl: string | null;
     mapStyleNightUrl: string | null;
+    mapSatellite: { url: string; attribution: string } | null;
     telegramBot: string | null;
     smsCodes: boolean;
     references: ReferenceChanges;
@@ -111,6 +112,7 @@ async function renderPage(
     settings: {
       mapStyleLightUrl: config.mapStyleLightUrl ?? null,
       mapStyleNightUrl: config.mapStyleNightUrl ?? null,
+      mapSatellite: config.mapSatellite ?? null,
       telegramBot: app.services.telegram?.username ?? null,
       // Without a gateway they stay in the outbox, which is shown in development alone.
       smsCodes: config.smsUrl !== undefined || !config.production,

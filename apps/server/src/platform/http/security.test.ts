@@ -71,6 +71,18 @@ describe('security headers', () => {
       /connect-src 'self' https:\/\/tiles\.example;/,
     );
   });
+
+  it('configured satellite tiles add their host for pictures alone', () => {
+    const config = readConfig(
+      { MAP_SATELLITE_URL: 'https://sky.example/{z}/{x}/{y}.jpg?key=1', MAP_SATELLITE_ATTRIBUTION: '© Sky' },
+      '/',
+    );
+    const policy = contentPolicy(config, { scripts: [], styles: [] }, false);
+    expect(policy.match(/[a-z-]+ [^;]*sky\.example[^;]*/g)).toEqual([
+      "img-src 'self' data: blob: https://sky.example",
+      "connect-src 'self' https://sky.example",
+    ]);
+  });
 });
 
 describe('for the machines around', () => {

@@ -24,9 +24,12 @@ const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(
  * every reader of a page that is kept; a number used once would not.
  */
 export function contentPolicy(config: Config, { scripts, styles }: InlineParts, development: boolean): string {
-  const map = mapOrigins(config)
+  const fonts = mapOrigins(config)
     .map((origin) => ` ${origin}`)
     .join('');
+  // Tiles are fetched as data and drawn as pictures; a font or a style of their host is none of ours.
+  const satellite = config.mapSatellite && ` ${new URL(config.mapSatellite.url).origin}`;
+  const map = satellite && !fonts.includes(satellite) ? fonts + satellite : fonts;
   // Vite in development puts scripts and styles of its own into the page, and keeps a socket open.
   const own = (texts: readonly string[]) =>
     development ? "'self' 'unsafe-inline'" : ["'self'", ...texts.map(hashOf)].join(' ');
@@ -38,7 +41,7 @@ export function contentPolicy(config: Config, { scripts, styles }: InlineParts, 
     // React sets style attributes; they cannot load or run anything under the other rules.
     "style-src-attr 'unsafe-inline'",
     `img-src 'self' data: blob:${map}`,
-    `font-src 'self'${map}`,
+    `font-src 'self'${fonts}`,
     `connect-src 'self'${map}${sockets}`,
     "worker-src 'self' blob:",
     "object-src 'none'",

@@ -11,6 +11,7 @@ export const map = {
   locateFailed: 'Nu am putut afla unde sunteți. Permiteți accesul la locație sau găsiți locul pe hartă.',
   tilt: 'Vedere în relief',
   stops: 'Stații și linii de transport',
+  satellite: 'Imagine din satelit',
   lines: 'Linii',
   allLines: 'Arată toate liniile',
   vehicles: { trolleybus: 'Troleibuze', bus: 'Autobuze' },
