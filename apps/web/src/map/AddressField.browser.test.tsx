@@ -62,6 +62,13 @@ test('addresses are fully visible in a low window, and the arrow up goes to the 
   await expect.element(field).toHaveFocus();
 });
 
+test('Enter chooses no address of what was typed before', async () => {
+  await openForm();
+  await userEvent.fill(field, 'Пушкин');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(field).toHaveValue('Пушкин');
+});
+
 test('Escape closes the addresses first, and the form only after them', async () => {
   await openForm();
   await userEvent.keyboard('{Escape}');

@@ -8,7 +8,7 @@ const waitMs = 300;
 const max = 5;
 const none: readonly GazetteerPlace[] = [];
 
-/** Places for what is typed; `idle` while there is too little to ask for. */
+/** Places for what is typed; `idle` while there is too little to ask for, `isOld` while they are those of what was typed before. */
 export function useAddressSuggestions(text: string) {
   const asked = useDebounced(text.trim(), waitMs);
   const isEnough = asked.length >= fewestLetters && text.trim().length >= fewestLetters;
@@ -25,5 +25,6 @@ export function useAddressSuggestions(text: string) {
       : isPending || (isPlaceholderData && places.length === 0)
         ? 'searching'
         : 'found';
-  return { places, state, retry: () => void refetch() } as const;
+  const isOld = isPlaceholderData || asked !== text.trim();
+  return { places, state, isOld, retry: () => void refetch() } as const;
 }
