@@ -46,7 +46,7 @@ export function MapPage() {
         </div>
         {mapAlone ? <h1 className="visuallyHidden only-desktop">{t(state.side)}</h1> : null}
         <div className={classes.map}>
-          <MapPane state={state} change={change} lit={lit} pointAt={setLit} onCard={() => sheet.show('peek')} />
+          <MapPane state={state} change={change} lit={lit} pointAt={setLit} onUse={() => sheet.show('peek')} />
         </div>
       </div>
       {isList ? (

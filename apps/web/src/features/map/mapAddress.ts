@@ -73,6 +73,8 @@ type Filters = Omit<z.output<typeof offerFilters>, 'bbox'>;
 /** What the address may say beside the filters. */
 export interface MapAddress extends Filters {
   bbox?: string | undefined;
+  /** A place that was found on the map, as `foundPlace.ts` writes it. */
+  at?: string | undefined;
   /** Places to be near to by time, as `map/travel/reachText.ts` writes them. */
   reach?: string | undefined;
   /** What `facts` is to offers, this is to searches. */
@@ -111,6 +113,7 @@ const readers: { [K in keyof MapAddress]-?: Read<NonNullable<MapAddress[K]>> } =
   zone: text(12_000),
   reach: text(600, places),
   bbox: text(Infinity, /^-?[\d.]+(,-?[\d.]+){3}$/),
+  at: text(160, /^-?\d{1,3}(?:\.\d+)?,-?\d{1,2}(?:\.\d+)?,./),
   wishes: many(text(Infinity, word), 60),
   side: oneOf('offers', 'searches'),
   sort: oneOf(...sorts),

@@ -11,6 +11,7 @@ import type { Lit, PointAt } from '../lit.ts';
 import { type ChangeFilters, filtersOf, type MapState } from '../mapState.ts';
 import type { StripCard } from './CardStrip.tsx';
 import { type MapCounts, MapLegend } from './MapLegend.tsx';
+import { PlaceSearch } from './PlaceSearch.tsx';
 import { StillPane } from './StillPane.tsx';
 import classes from './MapPane.module.css';
 
@@ -22,12 +23,12 @@ interface MapPaneProps {
   change: ChangeFilters;
   lit: Lit;
   pointAt: PointAt;
-  /** A pin's card was opened over the map. */
-  onCard: () => void;
+  /** Something on the map needs more room than a phone's raised list leaves. */
+  onUse: () => void;
 }
 
 /** The map with both sides on it, moving together with the address: a still one at first, which the live one takes the place of. */
-export function MapPane({ state, change, lit, pointAt, onCard }: MapPaneProps) {
+export function MapPane({ state, change, lit, pointAt, onUse }: MapPaneProps) {
   const t = useTranslations('mapPage');
   const mobile = useIsMobile();
   const [opened, setOpened] = useState<{ asked: string; cards: readonly StripCard[]; picked: StripCard } | null>(null);
@@ -60,12 +61,13 @@ export function MapPane({ state, change, lit, pointAt, onCard }: MapPaneProps) {
             {...(mobile && {
               onPick: (picked, cards) => {
                 setOpened({ asked, picked, cards });
-                onCard();
+                onUse();
               },
             })}
           />
         </LatePart>
       ) : null}
+      <PlaceSearch state={state} change={change} onOpen={onUse} />
       <MapLegend state={state} counts={counts} />
       <div className="only-desktop">
         <Button

@@ -18,6 +18,7 @@ export function MapSync({ state, change, began }: MapSyncProps) {
   const { map } = useMap();
   const stood = useRef(standing(map));
   const written = useRef(state.bbox);
+  const found = useRef(state.at);
   const place = placeBounds(state, useReached(readReach(state.reach)));
   const placeText = place ? bboxText(place) : '';
   // What can be reached may be known only after the map has begun.
@@ -49,8 +50,11 @@ export function MapSync({ state, change, began }: MapSyncProps) {
   useEffect(() => {
     if (state.bbox === written.current) return;
     written.current = state.bbox;
-    if (state.bbox) showBounds(map, readBbox(state.bbox), { padding: 0, arranged: true });
-  }, [map, state.bbox]);
+    // What a person looked for on the map moves it as their hand does: the list is of what is seen then.
+    const isFound = state.at !== undefined && state.at !== found.current;
+    found.current = state.at;
+    if (state.bbox) showBounds(map, readBbox(state.bbox), { padding: 0, arranged: !isFound });
+  }, [map, state.bbox, state.at]);
 
   return null;
 }

@@ -14,6 +14,7 @@ import type { ChangeFilters } from '../mapState.ts';
 import { MapPins } from './MapPins.tsx';
 import { MapSync } from './MapSync.tsx';
 import { leaveControls, type Takeover } from './takeover.ts';
+import { FoundMark } from './FoundMark.tsx';
 import { KeepInSight } from './KeepInSight.tsx';
 import { ZoneFilter } from './ZoneFilter.tsx';
 
@@ -62,6 +63,7 @@ export function PaneMap({ change, total, onMove, takeover, onTaken, follow, onAw
       <OutlineLayer rings={sectors} />
       <ZoneFilter state={state} change={change} />
       <MapPins {...pins} exact={total ?? Infinity} />
+      <FoundMark at={state.at} />
       <KeepInSight point={follow} onAway={onAway} />
       <TakeOver hasPins={pins.current !== undefined} takeover={takeover} onTaken={onTaken} />
     </MapView>
