@@ -38,10 +38,10 @@ export const homeStatistic = defineCall({
     counts: z.object({ offers: z.number(), searches: z.number() }),
     /** What waits for me. */
     attention: z.object({
-      /** Shown offers that leave within two days, or have left, unless they are confirmed. */
+      /** Shown offers that leave within three days, or have left, unless they are confirmed. */
       confirm_offers: z.number(),
       drafts: z.number(),
-      /** Searches that end within two days. */
+      /** Searches that end within three days. */
       expiring_searches: z.number(),
       /** Offers put forward for my searches that I have not answered. */
       new_proposals: z.number(),

@@ -352,7 +352,11 @@ export const listMyOffers = defineCall({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),
-  reply: page(myOffer).extend({ counts: z.record(state, z.number()) }),
+  reply: page(myOffer).extend({
+    counts: z.record(state, z.number()),
+    /** How many of all of them can be confirmed now: they end soon or are over. */
+    extendable: z.number(),
+  }),
 });
 
 export const countOfferView = defineCall({

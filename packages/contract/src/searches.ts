@@ -327,7 +327,11 @@ export const listMySearches = defineCall({
     cursor: z.string().max(200).optional(),
     limit: z.coerce.number().int().min(1).max(60).default(24),
   }),
-  reply: page(mySearch).extend({ counts: z.record(state, z.number()) }),
+  reply: page(mySearch).extend({
+    counts: z.record(state, z.number()),
+    /** How many of all of them can be extended now: they end soon or are over. */
+    extendable: z.number(),
+  }),
 });
 
 /** The page says when a person opened it: reading alone counts nothing, so that a rendered page counts once. */

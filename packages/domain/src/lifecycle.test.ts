@@ -1,6 +1,16 @@
 import { describe, expect, it } from 'vitest';
 import { offerStatus, searchStatus, type OfferStatus, type SearchStatus } from './kinds.ts';
-import { mainOfferAct, mayRestore, offerActs, offerAdmits, searchActs, searchAdmits, undoMs } from './lifecycle.ts';
+import {
+  extendableIn,
+  isExtendable,
+  mainOfferAct,
+  mayRestore,
+  offerActs,
+  offerAdmits,
+  searchActs,
+  searchAdmits,
+  undoMs,
+} from './lifecycle.ts';
 import { offerState } from './offers.ts';
 import { searchState } from './searches.ts';
 
@@ -25,23 +35,21 @@ describe('what an owner may do to an offer', () => {
 });
 
 describe('what a card of an own offer asks to do first', () => {
-  const none = { prove: false, confirm: false, activate: false, edit: false };
-  const shown = { ...none, confirm: true, edit: true };
+  const none = { prove: false, confirm: false, activate: false, deactivate: false, edit: false };
+  const shown = { ...none, deactivate: true, edit: true };
   const hidden = { ...none, activate: true, edit: true };
-  const day = 86_400_000;
-  const rows: [string, boolean, typeof none, Date | null, number, ReturnType<typeof mainOfferAct>][] = [
-    ['a draft is continued', true, none, null, 0, 'continue'],
-    ['without a proven number it is proven', false, { ...hidden, prove: true }, at(9 * day), 4, 'prove'],
-    ['an offer near its end is confirmed', false, shown, at(day), 4, 'confirm'],
-    ['one past its end is confirmed', false, shown, at(-day), 4, 'confirm'],
-    ['a hidden one is shown again', false, hidden, at(9 * day), 0, 'activate'],
-    ['one that suits searches is proposed', false, shown, at(9 * day), 4, 'propose'],
-    ['any other is edited', false, shown, at(9 * day), 0, 'edit'],
-    ['a rejected one is edited', false, { ...none, edit: true }, at(9 * day), 4, 'edit'],
-    ['with nothing allowed there is none', false, none, at(9 * day), 4, null],
+  const rows: [string, boolean, typeof none, number, ReturnType<typeof mainOfferAct>][] = [
+    ['a draft is continued', true, none, 0, 'continue'],
+    ['without a proven number it is proven', false, { ...hidden, prove: true }, 4, 'prove'],
+    ['an offer near its end is confirmed', false, { ...shown, confirm: true }, 4, 'confirm'],
+    ['a hidden one is shown again', false, hidden, 0, 'activate'],
+    ['one that suits searches is proposed', false, shown, 4, 'propose'],
+    ['any other is edited', false, shown, 0, 'edit'],
+    ['a rejected one is edited', false, { ...none, edit: true }, 4, 'edit'],
+    ['with nothing allowed there is none', false, none, 4, null],
   ];
-  it.each(rows)('%s', (_, draft, can, activeUntil, suits, act) => {
-    expect(mainOfferAct({ draft, can, activeUntil, suits }, now)).toBe(act);
+  it.each(rows)('%s', (_, draft, can, suits, act) => {
+    expect(mainOfferAct({ draft, can, suits })).toBe(act);
   });
 });
 
@@ -62,4 +70,18 @@ describe('what an owner may do to a search', () => {
 
 it('a deletion is taken back within its minute, the last moment included', () => {
   expect([0, undoMs, undoMs + 1].map((ms) => mayRestore(now, at(ms)))).toEqual([true, true, false]);
+});
+
+it.each<[string, number | null, boolean]>([
+  ['three days and a moment before its end', 3 * 86_400_000 + 1, false],
+  ['three days before its end', 3 * 86_400_000, true],
+  ['after its end', -1, true],
+  ['without an end', null, false],
+])('offers an extension %s: %s', (_, ms, expected) => {
+  expect(isExtendable(ms === null ? null : at(ms), now)).toBe(expected);
+});
+
+it('counts what is offered an extension in each list: of seven two are over', () => {
+  const lists = ['all', 'running', 'actual', 'expired', 'paused', 'hidden', 'draft'];
+  expect(lists.map((list) => extendableIn(list, 7, 2))).toEqual([7, 5, 5, 2, 0, 0, 0]);
 });

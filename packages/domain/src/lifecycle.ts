@@ -1,10 +1,26 @@
-import { isConfirmDue, type OfferState } from './offers.ts';
+import type { OfferState } from './offers.ts';
 import type { SearchState } from './searches.ts';
 
 /** How long a deletion may be taken back. The page offers it for less. */
 export const undoMs = 60_000;
 /** Offers or searches that one act may be done to at once; of more, the newest. */
 export const maxAtOnce = 500;
+
+const dayMs = 24 * 3_600_000;
+/** From so many days before its end an owner is offered to extend an offer or a search. */
+export const extendDaysBefore = 3;
+
+/** Until when the end has to come for an extension to be offered now. */
+export const extendableUntil = (now: Date): Date => new Date(now.getTime() + extendDaysBefore * dayMs);
+
+export const isExtendable = (until: Date | null, now: Date): boolean => until !== null && until <= extendableUntil(now);
+
+/** How many of one list are offered it, by how many of all are and how many are over. */
+export function extendableIn(list: string, all: number, over: number): number {
+  if (list === 'all') return all;
+  if (list === 'expired') return over;
+  return list === 'actual' || list === 'running' ? all - over : 0;
+}
 
 export const offerActs = ['edit', 'confirm', 'activate', 'deactivate', 'end', 'delete', 'restore'] as const;
 export type OfferAct = (typeof offerActs)[number];
@@ -62,18 +78,18 @@ export type MainOfferAct = 'continue' | 'prove' | 'confirm' | 'activate' | 'prop
 
 interface OwnOffer {
   draft: boolean;
-  can: Readonly<Record<'prove' | 'confirm' | 'activate' | 'edit', boolean>>;
-  activeUntil: Date | null;
+  /** `deactivate`: it is shown. */
+  can: Readonly<Record<'prove' | 'confirm' | 'activate' | 'deactivate' | 'edit', boolean>>;
   /** How many searches it suits. */
   suits: number;
 }
 
 /** What keeps the offer from being seen comes before what brings it further; null when nothing may be done. */
-export function mainOfferAct({ draft, can, activeUntil, suits }: OwnOffer, now: Date): MainOfferAct | null {
+export function mainOfferAct({ draft, can, suits }: OwnOffer): MainOfferAct | null {
   if (draft) return 'continue';
   if (can.prove) return 'prove';
-  if (can.confirm && isConfirmDue(activeUntil, now)) return 'confirm';
+  if (can.confirm) return 'confirm';
   if (can.activate) return 'activate';
-  if (suits > 0 && can.confirm) return 'propose';
+  if (suits > 0 && can.deactivate) return 'propose';
   return can.edit ? 'edit' : null;
 }

@@ -33,11 +33,6 @@ export function hoursLeft(activeUntil: Date, now: Date): number {
   return Math.max(0, Math.floor((activeUntil.getTime() - now.getTime()) / hourMs));
 }
 
-/** Near its end, or past it, an offer asks its owner to confirm it. */
-export function isConfirmDue(activeUntil: Date | null, now: Date): boolean {
-  return activeUntil !== null && hoursLeft(activeUntil, now) < remindDaysBefore * 24;
-}
-
 /** Confirming raises an offer to the top at most once in 24 hours. */
 export function mayRaise(raisedAt: Date | null, now: Date): boolean {
   return hoursUntilRaise(raisedAt, now) === 0;

@@ -8,7 +8,7 @@ import {
 import type { Reply } from '@app/contract/call';
 import { addDays, dayOf, startOfDay } from '@app/domain/chisinauTime';
 import { proposalStatus } from '@app/domain/kinds';
-import { remindDaysBefore } from '@app/domain/offers';
+import { extendableUntil } from '@app/domain/lifecycle';
 import { newestFor } from '../matching/newest.service.ts';
 import { countOwnMatches } from '../matching/matchCounts.service.ts';
 import { type Viewer, writeCards } from '../offers/offers.service.ts';
@@ -27,8 +27,6 @@ import {
   selectHome,
   selectProposed,
 } from './dashboard.queries.ts';
-
-const dayMs = 86_400_000;
 
 function periodOf(days: number, now: Date): Period {
   const fromDay = addDays(dayOf(now), 1 - days);
@@ -65,7 +63,7 @@ export async function homeStatisticOf(
   now: Date,
 ): Promise<Reply<typeof homeStatistic>> {
   const period = periodOf(days, now);
-  const soon = new Date(now.getTime() + remindDaysBefore * dayMs);
+  const soon = extendableUntil(now);
   const { offerDays, searchDays, happened, standing } = await selectHome(db, userId, period, soon, now);
   const { offers, searches, ...attention } = standing;
   const of = (what: Counted['what']): Trend => {

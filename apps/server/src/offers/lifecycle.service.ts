@@ -1,5 +1,5 @@
 import { offerStatus, type OfferStatus } from '@app/domain/kinds';
-import { offerAdmits, type OfferAct } from '@app/domain/lifecycle';
+import { extendableUntil, isExtendable, offerAdmits, type OfferAct } from '@app/domain/lifecycle';
 import type { MyOfferState } from '@app/domain/ownStates';
 import { activeUntilFrom, mayRaise, offerState } from '@app/domain/offers';
 import { z } from 'zod';
@@ -97,7 +97,7 @@ export async function stepOffer(
   });
 }
 
-/** The own offers of a state that admit this act; none to be restored, which are those named. */
+/** The own offers of a state that are offered this act; none to be restored, which are those named. */
 export async function admittingOffers(
   db: Db,
   actor: UserActor,
@@ -108,7 +108,8 @@ export async function admittingOffers(
   const rows = await selectMyStates(db, actor.id, state === 'all' ? undefined : state, now);
   const stateOf = (row: (typeof rows)[number]) =>
     offerState({ status: row.status as OfferStatus, activeUntil: row.active_until }, now);
-  return rows.filter((row) => offerAdmits(stateOf(row), act)).map(({ id }) => id);
+  const isOffered = (row: (typeof rows)[number]) => act !== 'confirm' || isExtendable(row.active_until, now);
+  return rows.filter((row) => offerAdmits(stateOf(row), act) && isOffered(row)).map(({ id }) => id);
 }
 
 /**
@@ -129,14 +130,19 @@ export const eraseOfferJob = defineJob({
 });
 
 /**
- * Confirms all own offers that are shown; those that are over wait while their owner has still to prove a phone.
+ * Confirms all own offers that end soon or are over; the latter wait while their owner has still to prove a phone.
  * @param needsProof whether phones can be proven here
  * @returns how many
  */
 export async function confirmAllOffers(db: Db, actor: UserActor, needsProof: boolean, now: Date): Promise<number> {
   return db.transaction().execute(async (trx) => {
     if (needsProof && (await hasUnprovenPhone(trx, actor.id))) await letExpiredWait(trx, actor.id, now);
-    const ids = await confirmAll(trx, actor.id, new Date(now.getTime() - dayMs), now);
+    const ids = await confirmAll(
+      trx,
+      actor.id,
+      { raisedBefore: new Date(now.getTime() - dayMs), until: extendableUntil(now) },
+      now,
+    );
     for (const offerId of ids) await matchAnew(trx, 'offer', offerId);
     return ids.length;
   });

@@ -58,6 +58,20 @@ describe('several own offers at once', () => {
     expect((await mine(caller)).counts).toEqual({ actual: 4, expired: 1, hidden: 1, draft: 0 });
   });
 
+  it('offers to confirm what ends within three days or is over, one by one and all at once', async () => {
+    const owner = await makeUser(app.db);
+    const caller = await app.as(owner);
+    const until = (ms: number) => makeOffer(app.db, { user_id: owner.id, active_until: later(ms) });
+    await until(3 * day + 1);
+    const ending = await until(3 * day);
+    const over = await until(-1);
+    const { items, extendable } = await mine(caller);
+    expect([extendable, items.filter(({ can }) => can.confirm).map(({ id }) => id)]).toEqual([2, [over.id, ending.id]]);
+    const all = { body: { act: 'confirm', state: 'all' } };
+    expect((await caller.call(calls.actOnOffers, all)).body.done).toEqual([over.id, ending.id]);
+    expect((await mine(caller)).extendable).toBe(0);
+  });
+
   it('hides, shows and deletes them, and lists each state apart with its count', async () => {
     const owner = await makeUser(app.db);
     const caller = await app.as(owner);

@@ -1,6 +1,6 @@
 import type { offerSort } from '@app/contract/offerFilters';
 import { offerStatus } from '@app/domain/kinds';
-import { maxAtOnce } from '@app/domain/lifecycle';
+import { extendableUntil, maxAtOnce } from '@app/domain/lifecycle';
 import type { MyOfferSort, MyOfferState } from '@app/domain/ownStates';
 import { sql } from 'kysely';
 import type { z } from 'zod';
@@ -63,13 +63,18 @@ export async function selectMyStates(db: Db, userId: number, state: MyOfferState
   return rows;
 }
 
-/** How many offers a user has in each state. */
-export async function countMyOffers(db: Db, userId: number, now: Date): Promise<Record<MyOfferState, number>> {
-  const { rows } = await sql<Record<MyOfferState, number>>`${sql.raw(plannedOnce)}
+/** How many offers a user has in each state, and how many of them are offered an extension. */
+export async function countMyOffers(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Record<MyOfferState | 'extendable', number>> {
+  const { rows } = await sql<Record<MyOfferState | 'extendable', number>>`${sql.raw(plannedOnce)}
     SELECT count(*) FILTER (WHERE ${inState.actual(now)})::int AS actual,
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
       count(*) FILTER (WHERE ${inState.hidden(now)})::int AS hidden,
-      count(*) FILTER (WHERE ${inState.draft(now)})::int AS draft
+      count(*) FILTER (WHERE ${inState.draft(now)})::int AS draft,
+      count(*) FILTER (WHERE o.status = ${sql.lit(offerStatus.active)} AND o.active_until <= ${untold(extendableUntil(now), 'timestamptz')})::int AS extendable
     FROM offers o WHERE o.user_id = ${untold(userId, 'bigint')}`.execute(db);
   return rows[0]!;
 }

@@ -199,8 +199,16 @@ export async function letExpiredWait(db: Db, userId: number, now: Date): Promise
     .execute();
 }
 
-/** Confirms every shown offer of a user; those not raised for 24 hours go to the top. @returns their ids */
-export async function confirmAll(db: Db, userId: number, raisedBefore: Date, now: Date): Promise<number[]> {
+/**
+ * Confirms a user's shown offers that end by `until`; those not raised for 24 hours go to the top.
+ * @returns their ids
+ */
+export async function confirmAll(
+  db: Db,
+  userId: number,
+  { raisedBefore, until }: { raisedBefore: Date; until: Date },
+  now: Date,
+): Promise<number[]> {
   const rows = await db
     .updateTable('offers')
     .set({
@@ -211,6 +219,7 @@ export async function confirmAll(db: Db, userId: number, raisedBefore: Date, now
     })
     .where('user_id', '=', userId)
     .where('status', '=', offerStatus.active)
+    .where('active_until', '<=', until)
     .returning('id')
     .execute();
   return rows.map((row) => row.id);

@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import type { AgencyRole } from '@app/domain/agencies';
 import { offerStatus } from '@app/domain/kinds';
 import type { OfferStatus } from '@app/domain/kinds';
-import { offerAdmits } from '@app/domain/lifecycle';
+import { isExtendable, offerAdmits } from '@app/domain/lifecycle';
 import { isAvailable, offerState } from '@app/domain/offers';
 import { type PhoneOpening, phoneOpeningOf } from '@app/domain/phoneOpening';
 import { offerVisibility, type Visibility } from '@app/domain/visibility';
@@ -74,7 +74,7 @@ export function offerCan(
   const state = offerState({ status: offer.status as OfferStatus, activeUntil: offer.active_until }, now);
   return {
     edit: writes && offerAdmits(state, 'edit'),
-    confirm: writes && offerAdmits(state, 'confirm'),
+    confirm: writes && offerAdmits(state, 'confirm') && isExtendable(offer.active_until, now),
     activate: writes && offerAdmits(state, 'activate') && !offer.withheld,
     prove: own && writes && state === 'deactivated' && offer.waits_for_proof,
     deactivate: writes && offerAdmits(state, 'deactivate'),

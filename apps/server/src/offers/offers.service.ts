@@ -182,7 +182,7 @@ export async function writeMyOffers(
     cursor?: string | undefined;
     limit: number;
   },
-): Promise<SerializedReply<Page<MyOffer> & { counts: Record<MyOfferState, number> }>> {
+): Promise<SerializedReply<Page<MyOffer> & { counts: Record<MyOfferState, number>; extendable: number }>> {
   const { id } = viewer.actor;
   const owned = ownedBy(id, page.state, viewer.now);
   const words = page.q?.trim() ? typedWords(page.q.trim()) : [];
@@ -206,7 +206,8 @@ export async function writeMyOffers(
     ended: offer.ended,
     can: offerCan(viewer.actor, offer, viewer.now),
   }));
-  return serializedPage(items, { ...rest, counts: await countMyOffers(db, id, viewer.now) });
+  const { extendable, ...counts } = await countMyOffers(db, id, viewer.now);
+  return serializedPage(items, { ...rest, counts, extendable });
 }
 
 /** An own draft as the form continues it. @throws AppError `offer_not_found` */

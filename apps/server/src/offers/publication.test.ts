@@ -52,7 +52,7 @@ describe('publishing', () => {
     });
     expect(body.offer.badges).toEqual(expect.arrayContaining(['new', 'actual']));
     expect(body.offer.price_history).toHaveLength(1);
-    expect(body.offer.can).toMatchObject({ edit: true, confirm: true, book: false, react: false });
+    expect(body.offer.can).toMatchObject({ edit: true, confirm: false, book: false, react: false });
     expect(body.message).toBe('Предложение опубликовано');
     const areas = { apartment: 62.5, house: 180, commercial: 120, land: 605 };
     expect(body.offer.area).toBe(areas[kind as keyof typeof areas]);

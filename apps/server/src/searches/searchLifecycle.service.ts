@@ -1,5 +1,5 @@
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { searchAdmits, type SearchAct } from '@app/domain/lifecycle';
+import { isExtendable, searchAdmits, type SearchAct } from '@app/domain/lifecycle';
 import type { MySearchState } from '@app/domain/ownStates';
 import { expiresAt, searchState } from '@app/domain/searches';
 import { z } from 'zod';
@@ -108,7 +108,7 @@ const actsBehind = {
   restore: ['restore'],
 } as const satisfies Record<string, readonly SearchAct[]>;
 
-/** The own searches of a state that admit this act; none to be restored, which are those named. */
+/** The own searches of a state that are offered this act; none to be restored, which are those named. */
 export async function admittingSearches(
   db: Db,
   actor: UserActor,
@@ -117,7 +117,9 @@ export async function admittingSearches(
   now: Date,
 ): Promise<number[]> {
   const rows = await selectMyStates(db, actor.id, state === 'all' ? undefined : state, now);
-  return rows.filter((row) => actsBehind[act].some((one) => admits(row, one, now))).map(({ id }) => id);
+  const isOffered = (row: (typeof rows)[number], one: SearchAct) =>
+    admits(row, one, now) && (one !== 'extend' || isExtendable(row.expires_at, now));
+  return rows.filter((row) => actsBehind[act].some((one) => isOffered(row, one))).map(({ id }) => id);
 }
 
 /**

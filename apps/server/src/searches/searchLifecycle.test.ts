@@ -55,6 +55,21 @@ it('several own searches are extended, paused and started, each for itself', asy
   ]);
 });
 
+it('offers to extend what ends within three days or is over, one by one and all at once', async () => {
+  const person = await makeUser(app.db);
+  const caller = await app.as(person);
+  const until = (ms: number) => makeSearch(app.db, { user_id: person.id, expires_at: later(ms) });
+  await until(3 * day + 1);
+  const ending = await until(3 * day);
+  const over = await until(-1);
+  const { items, extendable } = await mine(caller);
+  const offered = items.filter(({ can }) => can.extend).map(({ id }) => id);
+  expect([extendable, offered.toSorted((a, b) => a - b)]).toEqual([2, [ending.id, over.id]]);
+  const all = { body: { act: 'activate', state: 'all' } };
+  expect((await caller.call(calls.actOnSearches, all)).body.done).toEqual([over.id, ending.id]);
+  expect((await mine(caller)).extendable).toBe(0);
+});
+
 it('a deleted search is found by nobody, comes back within a minute, and is erased after it', async () => {
   const person = await makeUser(app.db);
   const caller = await app.as(person);

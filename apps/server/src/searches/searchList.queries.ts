@@ -2,7 +2,7 @@ import type { searchSort, SearchFilters } from '@app/contract/searches';
 import { leavesOutByDay } from '@app/contract/wireDeal';
 import { deals, searchStatus } from '@app/domain/kinds';
 import { thinRing } from '@app/domain/thinRing';
-import { maxAtOnce } from '@app/domain/lifecycle';
+import { extendableUntil, maxAtOnce } from '@app/domain/lifecycle';
 import type { MySearchState } from '@app/domain/ownStates';
 import { asksForAll, type Hiding } from '@app/domain/reactions';
 import { sql } from 'kysely';
@@ -152,12 +152,17 @@ export async function selectMyStates(db: Db, userId: number, state: MySearchStat
   return rows;
 }
 
-/** How many searches a user has in each state. */
-export async function countMySearches(db: Db, userId: number, now: Date): Promise<Record<MySearchState, number>> {
-  const { rows } = await sql<Record<MySearchState, number>>`${sql.raw(plannedOnce)}
+/** How many searches a user has in each state, and how many of them are offered an extension. */
+export async function countMySearches(
+  db: Db,
+  userId: number,
+  now: Date,
+): Promise<Record<MySearchState | 'extendable', number>> {
+  const { rows } = await sql<Record<MySearchState | 'extendable', number>>`${sql.raw(plannedOnce)}
     SELECT count(*) FILTER (WHERE ${inState.running(now)})::int AS running,
       count(*) FILTER (WHERE ${inState.expired(now)})::int AS expired,
-      count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused
+      count(*) FILTER (WHERE ${inState.paused(now)})::int AS paused,
+      count(*) FILTER (WHERE s.status = ${sql.lit(searchStatus.active)} AND s.expires_at <= ${untold(extendableUntil(now), 'timestamptz')})::int AS extendable
     FROM searches s WHERE s.user_id = ${untold(userId, 'bigint')}`.execute(db);
   return rows[0]!;
 }

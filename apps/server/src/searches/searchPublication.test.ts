@@ -55,7 +55,7 @@ describe('publishing a search signed in', () => {
       contact: { phone, contact_with: ['telegram'] },
       client_key: null,
     });
-    expect(body.request!.can).toMatchObject({ edit: true, extend: true, propose: false, decide: true });
+    expect(body.request!.can).toMatchObject({ edit: true, propose: false, decide: true });
     expect(body.request!.expires_at).toBe(
       new Date(startOfTest.getTime() + (form.main_info['active_for'] as number) * 86_400_000).toISOString(),
     );

@@ -1,7 +1,7 @@
 import type { FullSearch } from '@app/contract/searches';
 import type { AgencyRole } from '@app/domain/agencies';
 import { searchStatus, type SearchStatus } from '@app/domain/kinds';
-import { searchAdmits } from '@app/domain/lifecycle';
+import { isExtendable, searchAdmits } from '@app/domain/lifecycle';
 import { isSearchActive, searchState } from '@app/domain/searches';
 import { searchVisibility } from '@app/domain/visibility';
 import { changesTheirs, isOwner, mayWrite } from '../adverts/adverts.service.ts';
@@ -46,7 +46,7 @@ export function searchCan(
   const proposes = open && !own && !clientView && !(actor.kind === 'user' && actor.blocked);
   return {
     edit: writes && searchAdmits(state, 'edit'),
-    extend: writes && searchAdmits(state, 'extend'),
+    extend: writes && searchAdmits(state, 'extend') && isExtendable(search.expires_at, now),
     activate: writes && searchAdmits(state, 'activate') && !search.withheld,
     prove: own && writes && state === 'paused' && search.waits_for_proof,
     deactivate: writes && searchAdmits(state, 'deactivate'),

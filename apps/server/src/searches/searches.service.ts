@@ -267,7 +267,7 @@ export async function writeMySearches(
   db: Db,
   viewer: Viewer & { actor: UserActor },
   page: { state?: MySearchState | undefined; cursor?: string | undefined; limit: number },
-): Promise<SerializedReply<Page<MySearch> & { counts: Record<MySearchState, number> }>> {
+): Promise<SerializedReply<Page<MySearch> & { counts: Record<MySearchState, number>; extendable: number }>> {
   const where = ownedBy(viewer.actor.id, page.state, viewer.now);
   const from = readCursor('mine', myOrder, page.cursor);
   const wanted = { order: myOrder, from, limit: page.limit, isPlannedOnce: true };
@@ -293,7 +293,8 @@ export async function writeMySearches(
         can: searchCan(viewer.actor, search, viewer.now),
       } satisfies OwnPart),
   );
-  return serializedPage(items, { ...rest, counts: await countMySearches(db, viewer.actor.id, viewer.now) });
+  const { extendable, ...counts } = await countMySearches(db, viewer.actor.id, viewer.now);
+  return serializedPage(items, { ...rest, counts, extendable });
 }
 
 /** For which client somebody looks, as they say it to themselves. @throws AppError `search_not_found` of another's too */

@@ -51,7 +51,7 @@ export function MyOffersPage() {
   const list = useInfiniteQuery(myOffersQuery({ state, ...asked }, asTable));
   const { data, error, isPending, refetch } = list;
   const offers = data?.pages.flatMap(({ items }) => items) ?? [];
-  const counts = data?.pages[0]?.counts;
+  const { counts, extendable = 0 } = data?.pages[0] ?? {};
   const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;
   if (all >= manyOffers && !many) setMany(true);
   return (
@@ -61,7 +61,7 @@ export function MyOffersPage() {
         <h1>{cabinet('myOffers')}</h1>
         <div className="row wraps">
           {offers.some((offer) => offer.suitable_requests > 0) ? <ProposeAll /> : null}
-          {counts && counts.actual + counts.expired > 1 ? <ConfirmAll /> : null}
+          {extendable > 1 ? <ConfirmAll /> : null}
         </div>
       </header>
       {isPending && !error ? <MyOffersSkeleton /> : null}
@@ -91,6 +91,7 @@ export function MyOffersPage() {
             offers={offers}
             state={state ?? 'all'}
             counts={counts}
+            extendable={extendable}
             asked={asked}
             columns={asTable ? look.columns : null}
           />
@@ -107,12 +108,14 @@ interface OfferListProps {
   offers: readonly MyOffer[];
   state: MyOfferState | 'all';
   counts: Readonly<Record<MyOfferState, number>>;
+  /** How many of all are offered an extension. */
+  extendable: number;
   asked: ReturnType<typeof useAsked>;
   /** Of the table; null where cards are shown. */
   columns: readonly TableColumn[] | null;
 }
 
-function OfferList({ offers, state, counts, asked, columns }: OfferListProps) {
+function OfferList({ offers, state, counts, extendable, asked, columns }: OfferListProps) {
   const t = useTranslations('ownOffers');
   const patch = usePatchSearch();
   const inState = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
@@ -160,7 +163,7 @@ function OfferList({ offers, state, counts, asked, columns }: OfferListProps) {
       )}
       <ChosenOffers
         offers={offers.filter(({ id }) => selection.chosen.has(id))}
-        everything={selection.everything && !asked.q ? { state, counts } : null}
+        everything={selection.everything && !asked.q ? { state, counts, extendable } : null}
         count={selection.count}
         onDone={selection.clear}
       />

@@ -28,7 +28,7 @@ export function MySearchesPage() {
   const patch = usePatchSearch();
   const { state = null } = useSearch({ from: '/dashboard/requests' });
   const list = useInfiniteQuery(mySearchesQuery(state));
-  const counts = list.data?.pages[0]?.counts;
+  const { counts, extendable = 0 } = list.data?.pages[0] ?? {};
   const all = counts ? states.reduce((sum, one) => sum + counts[one], 0) : 0;
   return (
     <div className={classes.page}>
@@ -64,6 +64,7 @@ export function MySearchesPage() {
             searches={list.data?.pages.flatMap((page) => page.items) ?? []}
             state={state ?? 'all'}
             counts={counts}
+            extendable={extendable}
           />
         </Tabs>
       ) : null}
@@ -77,9 +78,11 @@ interface SearchListProps {
   searches: readonly MySearch[];
   state: MySearchState | 'all';
   counts: Readonly<Record<MySearchState, number>>;
+  /** How many of all are offered an extension. */
+  extendable: number;
 }
 
-function SearchList({ searches, state, counts }: SearchListProps) {
+function SearchList({ searches, state, counts, extendable }: SearchListProps) {
   const t = useTranslations('searchPages');
   const patch = usePatchSearch();
   const total = state === 'all' ? states.reduce((sum, one) => sum + counts[one], 0) : counts[state];
@@ -108,7 +111,7 @@ function SearchList({ searches, state, counts }: SearchListProps) {
       </div>
       <ChosenSearches
         searches={searches.filter(({ id }) => selection.chosen.has(id))}
-        everything={selection.everything ? { state, counts } : null}
+        everything={selection.everything ? { state, counts, extendable } : null}
         count={selection.count}
         onDone={selection.clear}
       />

@@ -1,5 +1,5 @@
 import type { MySearch } from '@app/contract/searches';
-import { searchAdmits } from '@app/domain/lifecycle';
+import { extendableIn, searchAdmits } from '@app/domain/lifecycle';
 import { mySearchStates, type MySearchState } from '@app/domain/ownStates';
 import { IconCheck } from '../../../ui/icons/IconCheck.tsx';
 import { IconPlayerPause } from '../../../ui/icons/IconPlayerPause.tsx';
@@ -23,13 +23,14 @@ interface ChosenSearchesProps {
   /** Those chosen of what is read. */
   searches: readonly MySearch[];
   /** The whole list is chosen, what is not read yet included. */
-  everything: { state: MySearchState | 'all'; counts: Readonly<Record<MySearchState, number>> } | null;
+  everything: {
+    state: MySearchState | 'all';
+    counts: Readonly<Record<MySearchState, number>>;
+    extendable: number;
+  } | null;
   count: number;
   onDone: () => void;
 }
-
-const admitted = (state: MySearchState, act: SearchAct): boolean =>
-  searchAdmits(state, act) || (act === 'activate' && searchAdmits(state, 'extend'));
 
 /** What is done to all the chosen searches that admit it; deleting asks first. */
 export function ChosenSearches({ searches, everything, count, onDone }: ChosenSearchesProps) {
@@ -40,12 +41,14 @@ export function ChosenSearches({ searches, everything, count, onDone }: ChosenSe
     onDone();
   });
   const admitting = (act: SearchAct): number[] => searches.filter(({ can }) => admits[act](can)).map(({ id }) => id);
-  const countOf = (act: SearchAct): number =>
-    everything
-      ? mySearchStates
-          .filter((one) => everything.state === 'all' || everything.state === one)
-          .reduce((sum, one) => sum + (admitted(one, act) ? everything.counts[one] : 0), 0)
-      : admitting(act).length;
+  const countOf = (act: SearchAct): number => {
+    if (!everything) return admitting(act).length;
+    const { state, counts, extendable } = everything;
+    const admitted = mySearchStates
+      .filter((one) => (state === 'all' || state === one) && searchAdmits(one, act))
+      .reduce((sum, one) => sum + counts[one], 0);
+    return act === 'activate' ? admitted + extendableIn(state, extendable, counts.expired) : admitted;
+  };
   const runAct = (act: SearchAct) =>
     mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
   const act = (name: SearchAct, label: string, icon: Icon, run = () => runAct(name)) => ({

@@ -2,7 +2,7 @@ import type { FullOffer } from '@app/contract/offers';
 import { dealOfOffer } from '@app/contract/wireDeal';
 import { endingOfDeal } from '@app/domain/endings';
 import { offerStatus } from '@app/domain/kinds';
-import { hoursLeft, hoursUntilRaise, isConfirmDue } from '@app/domain/offers';
+import { hoursLeft, hoursUntilRaise } from '@app/domain/offers';
 import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
 import { IconEyeOff } from '../../../../ui/icons/IconEyeOff.tsx';
@@ -25,9 +25,7 @@ import { RepeatsNote } from './RepeatsNote.tsx';
 import classes from './FullOffer.module.css';
 
 interface OwnerActsProps {
-  offer: Pick<FullOffer, 'id' | 'status' | 'reject_reason' | 'advert_type' | 'rent_by_day' | 'can'> & {
-    active_until: string | null;
-  };
+  offer: Pick<FullOffer, 'id' | 'advert_type' | 'rent_by_day' | 'can'>;
   /** After it is gone. */
   onDeleted?: () => void;
 }
@@ -38,14 +36,12 @@ export function OwnerActs({ offer, onDeleted }: OwnerActsProps) {
   const acts = useOfferActs(offer.id, onDeleted);
   const [asking, setAsking] = useState(false);
   const { can } = offer;
-  const now = useNow();
-  const isDue = isConfirmDue(offer.active_until === null ? null : new Date(offer.active_until), now);
   return (
     <>
       <div className={classes.ownerActs}>
         {can.confirm ? (
           <Button
-            variant={isDue ? 'ember' : 'plain'}
+            variant="ember"
             icon={IconRefresh}
             title={t('confirmHint')}
             loading={acts.pending === 'confirm'}

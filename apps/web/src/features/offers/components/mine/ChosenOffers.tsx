@@ -1,5 +1,5 @@
 import type { MyOffer } from '@app/contract/offers';
-import { offerAdmits } from '@app/domain/lifecycle';
+import { extendableIn, offerAdmits } from '@app/domain/lifecycle';
 import { myOfferStates, type MyOfferState } from '@app/domain/ownStates';
 import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
 import { IconEye } from '../../../../ui/icons/IconEye.tsx';
@@ -25,7 +25,11 @@ interface ChosenOffersProps {
   /** Those chosen of what is read. */
   offers: readonly MyOffer[];
   /** The whole list is chosen, what is not read yet included. */
-  everything: { state: MyOfferState | 'all'; counts: Readonly<Record<MyOfferState, number>> } | null;
+  everything: {
+    state: MyOfferState | 'all';
+    counts: Readonly<Record<MyOfferState, number>>;
+    extendable: number;
+  } | null;
   count: number;
   onDone: () => void;
 }
@@ -43,12 +47,14 @@ export function ChosenOffers({ offers, everything, count, onDone }: ChosenOffers
     onDone();
   });
   const admitting = (act: ManyAct): number[] => offers.filter(({ can }) => can[act]).map(({ id }) => id);
-  const countOf = (act: ManyAct): number =>
-    everything
-      ? myOfferStates
-          .filter((one) => everything.state === 'all' || everything.state === one)
-          .reduce((sum, one) => sum + (offerAdmits(standing[one], act) ? everything.counts[one] : 0), 0)
-      : admitting(act).length;
+  const countOf = (act: ManyAct): number => {
+    if (!everything) return admitting(act).length;
+    const { state, counts, extendable } = everything;
+    if (act === 'confirm') return extendableIn(state, extendable, counts.expired);
+    return myOfferStates
+      .filter((one) => (state === 'all' || state === one) && offerAdmits(standing[one], act))
+      .reduce((sum, one) => sum + counts[one], 0);
+  };
   const run = (act: ManyAct) => mutate(everything ? { act, state: everything.state } : { act, ids: admitting(act) });
   return (
     <>

@@ -8,7 +8,7 @@ import { MyOfferRow } from './MyOfferRow.tsx';
 const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString();
 const can = {
   edit: true,
-  confirm: true,
+  confirm: false,
   activate: false,
   prove: false,
   deactivate: true,
@@ -77,7 +77,7 @@ function showRow(change: Partial<MyOffer>, locale: 'ru' | 'ro'): void {
 
 const states: [string, Partial<MyOffer>][] = [
   ['shown', {}],
-  ['about to end', { active_until: inDays(1) }],
+  ['about to end', { active_until: inDays(1), can: { ...can, confirm: true } }],
   ['a draft', { draft: true, status: 2, active_until: null, price: null, can: { ...can, edit: false } }],
   ['rejected', { status: 3, reject_reason: 'На фотографиях видны чужие водяные знаки и номера телефонов. '.repeat(3) }],
   ['like another', { repeats: { sign: 'phone', short_code: 'abcdefgh' } }],

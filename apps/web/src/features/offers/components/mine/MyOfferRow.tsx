@@ -11,7 +11,7 @@ import { IconPhone } from '../../../../ui/icons/IconPhone.tsx';
 import { IconRefresh } from '../../../../ui/icons/IconRefresh.tsx';
 import { IconSend } from '../../../../ui/icons/IconSend.tsx';
 import type { Icon } from '../../../../ui/icons/drawIcon.tsx';
-import { useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
 import { Button } from '../../../../ui/Button.tsx';
@@ -40,8 +40,7 @@ export function MyOfferRow({ offer, chosen, onChoose }: MyOfferRowProps) {
   const place = offer.address ? offerPlace(offer) : t('noAddress');
   const attributes = `${t(`dealName.${dealOf(dealOfOffer(offer))}`)} · ${offerAttributes(ui, offer)}`;
   const what = `${attributes}, ${place}`;
-  const activeUntil = offer.active_until === null ? null : new Date(offer.active_until);
-  const main = mainOfferAct({ ...offer, activeUntil, suits: offer.suitable_requests }, useNow());
+  const main = mainOfferAct({ ...offer, suits: offer.suitable_requests });
   const open = offer.draft ? dialogParams.continueDraft(offer.id) : dialogParams.offer(offer.short_code);
   return (
     <article className={classes.row} data-draft={offer.draft || undefined} data-chosen={chosen || undefined}>

@@ -3,9 +3,8 @@ import { dealOfOffer } from '@app/contract/wireDeal';
 import { endingOfDeal } from '@app/domain/endings';
 import { propertyTypes } from '@app/domain/kinds';
 import type { MainOfferAct } from '@app/domain/lifecycle';
-import { isConfirmDue } from '@app/domain/offers';
 import { type ReactNode, useState } from 'react';
-import { useNow, useTranslations } from 'use-intl';
+import { useTranslations } from 'use-intl';
 import { lazyPart } from '../../../../lib/lazyPart.ts';
 import { dialogParams } from '../../../../lib/paths.ts';
 import { DialogLink } from '../../../../ui/AppLink.tsx';
@@ -92,11 +91,9 @@ interface MenuItemsProps {
 function MenuItems({ offer, main, close, onAsk }: MenuItemsProps) {
   const t = useTranslations('offers');
   const own = useTranslations('ownOffers');
-  const now = useNow();
   const acts = useOfferActs(offer.id);
   const copy = useCopyOffer(offer.id);
   const { can, draft } = offer;
-  const until = offer.active_until === null ? null : new Date(offer.active_until);
   const run = (act: 'confirm' | 'activate' | 'deactivate') => () => {
     acts.run(act);
     close();
@@ -108,7 +105,7 @@ function MenuItems({ offer, main, close, onAsk }: MenuItemsProps) {
           {t('continueDraft')}
         </Item>
       ) : null}
-      {can.confirm && main !== 'confirm' && isConfirmDue(until, now) ? (
+      {can.confirm && main !== 'confirm' ? (
         <Item icon={IconRefresh} run={run('confirm')}>
           {t('confirm')}
         </Item>
