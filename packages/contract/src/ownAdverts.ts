@@ -66,3 +66,17 @@ export const labelSearch = defineCall({
   errors: ['search_not_found'],
   limit: { tries: 600, seconds: 3600, by: 'user' },
 });
+
+export const nameClient = defineCall({
+  name: 'nameClient',
+  area: 'searches',
+  summary: 'Name the client whom the client link of an own search greets; nothing takes it away',
+  method: 'POST',
+  path: '/api/dashboard/requests/:id/client-name',
+  access: 'active',
+  params: idOrCodeParams,
+  body: z.object({ name: line.max(maxLabel, 'too_long') }),
+  reply: z.object({ client_name: z.string().nullable() }),
+  errors: ['search_not_found'],
+  limit: { tries: 600, seconds: 3600, by: 'user' },
+});

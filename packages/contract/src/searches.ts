@@ -122,6 +122,17 @@ export const fullSearch = searchCard.extend({
   travel_places: travelPlaces.nullable(),
   /** Only to a realtor owner: the client link's key. */
   client_key: z.string().nullable(),
+  /** Who sent the client link; only to the client, while its key opens this search. */
+  realtor: z
+    .object({
+      name: z.string(),
+      avatar_path: z.string().nullable(),
+      role: searchCard.shape.owner_role,
+      phone: z.string().nullable(),
+    })
+    .nullable(),
+  /** Whom the client link greets; only to the realtor and to their client. */
+  client_name: z.string().nullable(),
   /** A client view was asked for: whether its key opens this search, or was revoked. */
   client_view: z.enum(['open', 'revoked']).nullable(),
   views: z.number(),

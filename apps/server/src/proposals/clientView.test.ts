@@ -1,5 +1,6 @@
 import * as calls from '@app/contract/proposals';
 import { showOffer } from '@app/contract/offers';
+import { nameClient } from '@app/contract/ownAdverts';
 import { renewClientLink, showSearch } from '@app/contract/searches';
 import { bookViewing, listBusySlots } from '@app/contract/viewings';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,7 @@ import { startOfTest, testApp, type Caller, type TestApp } from '../testing/test
 
 let app: TestApp;
 let realtor: Caller;
+let person: Awaited<ReturnType<typeof makeUser>>;
 let owner: Awaited<ReturnType<typeof makeUser>>;
 let offer: Awaited<ReturnType<typeof makeOffer>>;
 let search: Awaited<ReturnType<typeof makeSearch>>;
@@ -16,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 beforeEach(async () => {
-  const person = await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, name: 'Ирина Риелтор' });
+  person = await makeUser(app.db, { role: 'realtor', verified_at: startOfTest, name: 'Ирина Риелтор' });
   realtor = await app.as(person);
   owner = await makeUser(app.db, { role: 'owner', name: 'Собственник Скрытый' });
   offer = await makeOffer(app.db, { user_id: owner.id });
@@ -29,11 +31,25 @@ const like = (query: object) =>
 const visit = { date_time: '2026-09-16 10:00', name: 'Мария', phone: '+37369333444' };
 
 describe('a client view is what the server makes it', () => {
-  it('shows the search without its owner, contact and key, and says that the link is open', async () => {
+  it('shows the search without contact and key, greets by the realtor, and says that the link is open', async () => {
     const { body } = await app.call(showSearch, { params: { id: search.short_code }, query: link() });
     expect(body).toMatchObject({ owner: null, contact: null, client_key: null, client_view: 'open', user_id: 0 });
     expect(body.can).toMatchObject({ decide: true, propose: false, edit: false, delete: false, copyClientLink: false });
-    expect(JSON.stringify(body)).not.toContain('Ирина');
+    const { name, phone, avatar_path } = person;
+    expect(body.realtor).toEqual({ name, phone, avatar_path, role: 'verified_realtor' });
+    const plain = await app.call(showSearch, { params: { id: search.short_code } });
+    expect([plain.body.realtor, plain.body.client_name]).toEqual([null, null]);
+  });
+
+  it('greets the client by the name that the realtor gave, until they take it away', async () => {
+    const params = { id: search.id };
+    const seen = async () => (await app.call(showSearch, { params, query: link() })).body.client_name;
+    expect(await seen()).toBeNull();
+    expect((await realtor.call(nameClient, { params, body: { name: ' Ана ' } })).body).toEqual({ client_name: 'Ана' });
+    expect([await seen(), (await realtor.call(showSearch, { params })).body.client_name]).toEqual(['Ана', 'Ана']);
+    expect((await (await app.as(owner)).call(showSearch, { params })).body.client_name).toBeNull();
+    await realtor.call(nameClient, { params, body: { name: '' } });
+    expect(await seen()).toBeNull();
   });
 
   it('withholds whose each offer is, in the list and in full; a phone is in no answer', async () => {
@@ -88,7 +104,7 @@ describe('the link is revoked', () => {
     const old = link();
     expect((await realtor.call(renewClientLink, { params: { id: search.id } })).status).toBe(200);
     const seen = await app.call(showSearch, { params: { id: search.id }, query: old });
-    expect([seen.body.client_view, seen.body.can.decide, seen.body.owner]).toEqual(['revoked', false, null]);
+    expect([seen.body.client_view, seen.body.can.decide, seen.body.realtor]).toEqual(['revoked', false, null]);
     expect((await app.call(calls.listSuitableOffers, { params: { id: search.id }, query: old })).status).toBe(403);
     expect((await like(old)).status).toBe(401);
     const body = { ...visit, request_id: search.id, key: old.key };

@@ -154,3 +154,7 @@ export async function writeLabel(db: Db, searchId: number, label: string): Promi
       .onConflict((conflict) => conflict.column('search_id').doUpdateSet({ label }))
       .execute();
 }
+
+export async function writeClientName(db: Db, searchId: number, name: string | null): Promise<void> {
+  await db.updateTable('searches').set({ client_name: name }).where('id', '=', searchId).execute();
+}

@@ -120,7 +120,7 @@ export interface Contact {
   for_client?: boolean;
 }
 
-function presentOwner(owner: OwnerRow, locale: Locale): FullSearch['owner'] {
+function presentOwner(owner: OwnerRow, locale: Locale): NonNullable<FullSearch['owner']> {
   return {
     id: owner.id,
     name: owner.name?.trim() || owner.username?.trim() || nameless[locale],
@@ -129,6 +129,9 @@ function presentOwner(owner: OwnerRow, locale: Locale): FullSearch['owner'] {
     phone_proven: owner.phone_proven_at !== null,
   };
 }
+
+/** Without an id: a client reads nothing else of them by it. */
+const realtorOf = ({ name, avatar_path, role }: NonNullable<FullSearch['owner']>) => ({ name, avatar_path, role });
 
 /** Everything of the full view; contact and key only to whom they belong. */
 export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
@@ -147,7 +150,10 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
           help_with: contact.help_with ?? [],
         }
       : null;
-  const shownOwner = parts.clientView ? null : presentOwner(owner, viewer.locale);
+  const isClient = parts.clientView && parts.keyFits;
+  const sharesLink = own && isRealtor && !parts.clientView;
+  const person = presentOwner(owner, viewer.locale);
+  const shownOwner = parts.clientView ? null : person;
   return {
     ...card,
     ...presentWire(card, values, known, viewer.locale),
@@ -159,12 +165,14 @@ export function presentFull(parts: FullParts, viewer: Viewer): FullSearch {
     owner: shownOwner,
     contact: known,
     travel_places: own && !parts.clientView ? presentPlaces(search.travel) : null,
-    client_key: own && isRealtor && !parts.clientView ? search.client_key : null,
+    realtor: isClient ? { ...realtorOf(person), phone: parts.ownerPhone } : null,
+    client_name: isClient || sharesLink ? search.client_name : null,
+    client_key: sharesLink ? search.client_key : null,
     client_view: parts.clientView ? (parts.keyFits ? 'open' : 'revoked') : null,
     views: search.views,
     reject_reason: own && search.reject_reason !== null ? rejectReasonIn(search.reject_reason, viewer.locale) : null,
     can: searchCan(viewer.actor, search, viewer.now, {
-      clientView: parts.clientView && parts.keyFits,
+      clientView: isClient,
       takesQuestions: owner.first_messages && !parts.clientView,
       colleague: parts.colleague,
     }),

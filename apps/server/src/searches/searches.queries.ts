@@ -102,6 +102,7 @@ export async function selectSearchParts(
 interface FullJson extends PartsJson {
   pet_photos: (Omit<PhotoRow, 'thumbhash'> & { thumbhash: string })[];
   accepted: boolean;
+  owner_phone: string | null;
 }
 
 /** What the full view of one search is made of. */
@@ -109,6 +110,7 @@ export interface FullRows extends SearchParts {
   petPhotos: PhotoRow[];
   /** The viewer is the other party of an accepted proposal or viewing of this search. */
   accepted: boolean;
+  ownerPhone: string | null;
 }
 
 /** By id or public code, as `selectAdvert`. */
@@ -126,7 +128,7 @@ export async function selectFullSearch(
         OR EXISTS (SELECT FROM viewings v WHERE v.search_id = s.id AND v.status = ${sql.lit(viewingStatus.accepted)}
           AND ${viewerId}::bigint IN (v.owner_id, v.client_id))`;
   const { rows } = await sql<{ search: FullJson }>`${sql.raw(plannedOnce)}
-    SELECT (SELECT row_to_json(c) FROM (SELECT ${cardColumns(viewerId)}, ${accepted} AS accepted,
+    SELECT (SELECT row_to_json(c) FROM (SELECT ${cardColumns(viewerId)}, ${accepted} AS accepted, u.phone AS owner_phone,
       (SELECT coalesce(json_agg(json_build_object('id', p.id, 'path', p.path, 'width', p.width, 'height', p.height,
           'thumbhash', encode(p.thumbhash, 'base64'), 'turned_from', p.turned_from) ORDER BY f.position), '[]')
         FROM search_photos f JOIN photos p ON p.id = f.photo_id
@@ -134,11 +136,12 @@ export async function selectFullSearch(
     FROM searches s JOIN users u ON u.id = s.user_id
     WHERE ${isIt} AND s.status <> ${sql.lit(searchStatus.deleted)}`.execute(db);
   if (!rows[0]) return undefined;
-  const { pet_photos: photos, accepted: isAccepted, ...search } = rows[0].search;
+  const { pet_photos: photos, accepted: isAccepted, owner_phone: ownerPhone, ...search } = rows[0].search;
   return {
     ...partsOf(search),
     petPhotos: photos.map((photo) => ({ ...photo, thumbhash: Buffer.from(photo.thumbhash, 'base64') })),
     accepted: isAccepted,
+    ownerPhone,
   };
 }
 

@@ -15,7 +15,7 @@ import {
   showSearch,
 } from '@app/contract/searches';
 import { endSearch } from '@app/contract/endings';
-import { labelSearch } from '@app/contract/ownAdverts';
+import { labelSearch, nameClient } from '@app/contract/ownAdverts';
 import { drawnZones } from '@app/contract/searchForm';
 import type { FastifyInstance } from 'fastify';
 import { showSelf } from '../accounts/accounts.service.ts';
@@ -127,6 +127,7 @@ function registerReading(app: FastifyInstance): void {
     view_count: await searches.countSearchView(db, params.id, { actor, request, now }),
   }));
   route(app, labelSearch, ({ db, actor, params, body }) => searches.keepLabel(db, actor, params.id, body.label));
+  route(app, nameClient, ({ db, actor, params, body }) => searches.nameClient(db, actor, params.id, body.name));
   route(app, listMySearches, ({ db, actor, locale, now, query }) =>
     searches.writeMySearches(db, { actor, locale, now }, query),
   );

@@ -54,7 +54,7 @@ import {
   selectShownVersions,
 } from './searches.queries.ts';
 import { presentPlaces } from './searchTravel.service.ts';
-import { writeLabel } from './searchWrites.queries.ts';
+import { writeClientName, writeLabel } from './searchWrites.queries.ts';
 import { searchColumns } from './searchColumns.ts';
 import { searchZones } from './searchZones.ts';
 
@@ -303,6 +303,14 @@ export async function keepLabel(db: Db, actor: UserActor, ref: number | string, 
   if (!search || !isOwner(actor, search)) throw new AppError('search_not_found');
   await writeLabel(db, search.id, label);
   return { label: label || null };
+}
+
+/** Whom the client link of an own search greets. @throws AppError `search_not_found` of another's too */
+export async function nameClient(db: Db, actor: UserActor, ref: number | string, name: string) {
+  const search = await selectAdvert(db, 'search', ref);
+  if (!search || !isOwner(actor, search)) throw new AppError('search_not_found');
+  await writeClientName(db, search.id, name || null);
+  return { client_name: name || null };
 }
 
 /** How many offers suit a search now. */

@@ -45,6 +45,8 @@ interface SearchesTable {
   travel: ColumnType<StoredTravel | null, string | null | undefined, string | null>;
   contact: ColumnType<unknown, string | undefined, string>;
   client_key: string;
+  /** Whom the client link greets. */
+  client_name: string | null;
   views: Generated<number>;
   created_at: Generated<Date>;
   updated_at: Generated<Date>;

@@ -68,6 +68,7 @@ export const searchRights: Record<string, Right> = {
   disownSearch: { ...own('search_not_found', search), owner: 'wrong_state' },
   renewClientLink: own('forbidden', search),
   labelSearch: own('search_not_found', ({ search: { id } }) => ({ params: { id }, body: { label: 'Ион' } })),
+  nameClient: own('search_not_found', ({ search: { id } }) => ({ params: { id }, body: { name: 'Ана' } })),
   actOnSearches: active(({ search: { id } }) => ({ body: { act: 'activate', ids: [id] } })),
 };
 
