@@ -6,6 +6,7 @@ import { showCurrentUser } from '@app/contract/currentUser';
 import { showSearch } from '@app/contract/searches';
 import { listCalendar } from '@app/contract/viewings';
 import { addDays, dayOf } from '@app/domain/chisinauTime';
+import { formatPhone } from '@app/domain/phone';
 import type { Locator, Page } from '@playwright/test';
 import { searchTexts } from '../apps/server/src/searches/searches.messages.ts';
 import { expectAccessible } from './axe.ts';
@@ -95,12 +96,21 @@ test('a realtor sends a client a link; the client likes and books as a guest; th
   const share = realtor.page.getByRole('dialog', { name: t('searchPages.toClient') });
   const link = await share.getByRole('textbox', { name: t('ui.share.link') }).inputValue();
   await expect(share.getByRole('img', { name: t('ui.share.qr') })).toBeVisible();
+  await share.getByRole('button', { name: t('searchPages.clientName') }).click();
+  await share.getByRole('textbox', { name: t('searchPages.clientName') }).fill('Ана');
+  await share.getByRole('textbox', { name: t('searchPages.clientName') }).press('Enter');
+  await expect(share.getByRole('button', { name: /Ана/ })).toBeVisible();
   await expectAccessible(realtor.page);
 
   const client = await visit(phoneRu);
   const { page } = client;
   await page.goto(link);
-  await expect(page.getByText(t('proposals.clientTitle'))).toBeVisible();
+  await expect(page.getByRole('banner').getByRole('link')).toHaveCount(0);
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+  await expect(page.getByText('Ирина Риелтор')).toBeVisible();
+  const greeting = t('proposals.forClient', { named: 'yes', name: 'Ана', count: 1, shown: '1' });
+  await expect(page.getByRole('heading', { level: 1, name: greeting })).toBeVisible();
+  await expectAccessible(page);
   const offer = rowOf(page, code);
   await offer.getByRole('button', { name: t('proposals.like') }).click();
   await page.getByRole('tab', { name: t('proposals.tab.liked') }).click();
@@ -113,6 +123,8 @@ test('a realtor sends a client a link; the client likes and books as a guest; th
     .getByRole('button', { name: t('ui.close') })
     .click();
   await bookAsGuest(page, offer);
+  const hears = t('viewings.clientAnswer', { name: 'Ирина Риелтор', phone: formatPhone('+37369333444') });
+  await expect(page.getByText(hears)).toBeVisible();
   const query = { from: new Date().toISOString(), to: new Date(Date.now() + 60 * 86_400_000).toISOString() };
   await expect.poll(async () => (await owner.api(listCalendar, { query })).items.length).toBe(1);
 

@@ -98,7 +98,7 @@ const searchPreview = createRoute({
   path: '/preview/request/$code',
   loaderDeps: ({ search }) => clientKeyOf(search as SearchValues),
   loader: async ({ context, params, deps }) => {
-    const { preloadSearch } = await import('../entities/search/searchQuery.ts');
+    const { preloadSearch } = await import('../features/proposals/api.ts');
     if (!(await preloadSearch(context.queryClient, params.code, deps))) throw notFound();
   },
   component: page(() => import('../features/proposals/SearchPreviewPage.tsx'), 'SearchPreviewPage'),

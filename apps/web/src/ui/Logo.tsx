@@ -20,12 +20,21 @@ export function Mark({ size = 30 }: { size?: number }) {
   );
 }
 
-/** Mark and name, leading home. */
-export function Logo() {
+/** Mark and name. */
+export function Brand() {
   return (
-    <AppLink to={paths.home()} className={classes.logo}>
+    <span className={classes.logo}>
       <Mark />
       {product.name}
+    </span>
+  );
+}
+
+/** The brand as a link to the home page. */
+export function Logo() {
+  return (
+    <AppLink to={paths.home()}>
+      <Brand />
     </AppLink>
   );
 }

@@ -45,7 +45,9 @@ export function Header({ clear }: { clear?: boolean }) {
         {t('publishOffer')}
       </CreateOfferButton>
       <div className={classes.acts}>
-        <SettingsMenu />
+        <span className="only-desktop">
+          <SettingsMenu />
+        </span>
         <CompareLink />
         <GuestHeart />
         <NotificationSlot />

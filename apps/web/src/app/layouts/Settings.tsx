@@ -22,16 +22,14 @@ export function SettingsMenu() {
     </>
   );
   return (
-    <span className="only-desktop">
-      <Dropdown
-        label={`${t('settings')}, ${locale.toUpperCase()}`}
-        button={button}
-        buttonClass={classes.icon}
-        width={250}
-      >
-        {() => <SettingsList />}
-      </Dropdown>
-    </span>
+    <Dropdown
+      label={`${t('settings')}, ${locale.toUpperCase()}`}
+      button={button}
+      buttonClass={classes.icon}
+      width={250}
+    >
+      {() => <SettingsList />}
+    </Dropdown>
   );
 }
 

@@ -24,8 +24,8 @@ interface SearchSummaryProps {
   litOffer?: number | null;
   /** Nothing stands beside it. */
   alone?: boolean;
-  /** Level of its title: 1 on a page of its own. */
-  level?: 1 | 2;
+  /** Level of its title: 1 where it is what the page is about. */
+  level?: 1 | 2 | 3;
   /** The acts under it. */
   children?: ReactNode;
 }

@@ -6,6 +6,7 @@ import { IconArrowLeft } from '../../ui/icons/IconArrowLeft.tsx';
 import type { OfferStatus } from '@app/domain/kinds';
 import { isAvailable } from '@app/domain/offers';
 import { useLocale, useNow, useTranslations } from 'use-intl';
+import { clientLinkAddress, useClientLink } from '../../lib/clientLink.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { paths } from '../../lib/paths.ts';
 import { useScrolledPast } from '../../lib/useScrolledPast.ts';
@@ -34,6 +35,7 @@ export function OfferPreviewPage() {
   const locale = useLocale();
   const now = useNow();
   const view = useOfferView();
+  const link = useClientLink();
   const { data: offer, error, refetch } = useQuery(offerQuery(code, view));
   const [headline, isPast] = useScrolledPast();
   useCountedView(offer);
@@ -60,7 +62,13 @@ export function OfferPreviewPage() {
         jsonLd={offerJsonLd(offer, title, head.description, now)}
       />
       <div className={classes.bar} data-stays data-past={isPast || undefined}>
-        <LinkButton to={paths.map()} size="s" variant="quiet" icon={IconArrowLeft} aria-label={t('toList')}>
+        <LinkButton
+          to={link ? clientLinkAddress(link) : paths.map()}
+          size="s"
+          variant="quiet"
+          icon={IconArrowLeft}
+          aria-label={t('toList')}
+        >
           <span className={classes.back}>{t('toList')}</span>
         </LinkButton>
         <div className={classes.summary}>

@@ -34,7 +34,7 @@ export function FullSearchDialog({ value, close }: FullSearchDialogProps) {
       onClose={close}
       side="river"
       large
-      actions={search.data ? <SearchBar search={search.data} /> : undefined}
+      actions={search.data && !search.data.realtor ? <SearchBar search={search.data} /> : undefined}
     >
       {search.isPending ? <PanelSkeletons count={2} /> : null}
       {isGone(search.error) ? (

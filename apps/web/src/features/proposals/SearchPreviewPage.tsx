@@ -40,9 +40,11 @@ export function SearchPreviewPage() {
       {search.data ? (
         <>
           <SearchHead search={search.data} view={view} isOpen={isOpen} />
-          <div className="row wraps mb-4">
-            <SearchBar search={search.data} />
-          </div>
+          {search.data.realtor ? null : (
+            <div className="row wraps mb-4">
+              <SearchBar search={search.data} />
+            </div>
+          )}
           <FullSearch search={search.data} view={view} level={1} onDeleted={() => go(paths.mySearches())} />
         </>
       ) : null}

@@ -11,11 +11,14 @@ import {
   returnProposal,
   unlikeOffer,
 } from '@app/contract/proposals';
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { FullSearch } from '@app/contract/searches';
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query';
+import { searchQuery } from '../../entities/search/searchQuery.ts';
 import { useReadProposalsAnew } from '../../entities/search/usePlanProposals.ts';
 import { callApi } from '../../lib/api.ts';
 import { callPages, callQuery } from '../../lib/callQuery.ts';
 import type { ClientKey } from '../../lib/clientLink.ts';
+import { isGone } from '../../lib/gone.ts';
 import { toast } from '../../ui/toast.ts';
 
 /** Near misses have a list of their own. */
@@ -24,6 +27,18 @@ export const suitableQuery = (ref: string | number, view: ClientKey = {}) =>
 
 export const nearMissesQuery = (ref: string | number, view: ClientKey = {}) =>
   callPages(listNearMisses, { params: { id: ref }, query: view });
+
+/**
+ * For the preview page: false when there is no such search; any other failure is asked for again in the page. To a realtor's
+ * client the offers come with it.
+ */
+export async function preloadSearch(client: QueryClient, code: string, view: ClientKey): Promise<boolean> {
+  const query = searchQuery(code, view);
+  await client.prefetchQuery(query);
+  const { data, error } = client.getQueryState<FullSearch>(query.queryKey) ?? {};
+  if (data?.realtor) await client.prefetchInfiniteQuery(suitableQuery(data.id, view));
+  return !isGone(error);
+}
 
 export type OfferOrder = 'best' | 'price_asc' | 'price_desc' | 'newest' | 'oldest';
 

@@ -17,6 +17,7 @@ import { toast } from '../../ui/toast.ts';
 import { viewingQuery } from './api.ts';
 import { BookingForm } from './components/BookingForm.tsx';
 import { FieldSkeletons } from '../../ui/SkeletonShapes.tsx';
+import { ClientAnswer } from './components/ClientAnswer.tsx';
 import { stepTitle, ViewingBody, type Step } from './components/ViewingBody.tsx';
 
 const clientViewOf = (link: ClientLink | null): OfferView =>
@@ -32,6 +33,7 @@ export function BookViewingDialog({ value, close }: { value: string; close: () =
   const allowed = useMayBook(value, view !== null, close);
   const { data: offer, error, refetch } = useQuery({ ...offerQuery(value, clientViewOf(view)), enabled: allowed });
   const [booked, setBooked] = useState<Viewing | null>(null);
+  const [phone, setPhone] = useState('');
   const [step, setStep] = useState<Step>('state');
   const searchId = useSearchValue('book_for');
   const viewing = useOpenViewing(offer, booked, view !== null);
@@ -50,10 +52,19 @@ export function BookViewingDialog({ value, close }: { value: string; close: () =
           step={step}
           onStep={setStep}
           onViewing={setBooked}
-          readOnly={view !== null}
+          foot={view ? <ClientAnswer link={view} phone={phone} /> : undefined}
         />
       ) : offer && !viewing.isLoading ? (
-        <BookingForm offer={offer} address={value} searchId={searchId} view={view} onBooked={setBooked} />
+        <BookingForm
+          offer={offer}
+          address={value}
+          searchId={searchId}
+          view={view}
+          onBooked={(made, phoneOfClient) => {
+            setBooked(made);
+            setPhone(phoneOfClient);
+          }}
+        />
       ) : (
         <FieldSkeletons heights={[52, 240, 120]} />
       )}

@@ -2,7 +2,10 @@ import type { Translated } from '../messages.ts';
 import type { proposals as ru } from '../ru/proposals.ts';
 
 export const proposals = {
-  clientTitle: 'Selecție pentru dvs.',
+  found:
+    '{count, plural, one {Se potrivește {shown} ofertă} few {Se potrivesc {shown} oferte} other {Se potrivesc {shown} de oferte}}',
+  forClient:
+    '{count, plural, =0 {{named, select, yes {{name}, deocamdată nu există variante} other {Deocamdată nu există variante}}} one {{named, select, yes {{name}, aveți {shown} variantă} other {Aveți {shown} variantă}}} few {{named, select, yes {{name}, aveți {shown} variante} other {Aveți {shown} variante}}} other {{named, select, yes {{name}, aveți {shown} de variante} other {Aveți {shown} de variante}}}}',
   clientHint: 'Marcați ce vă place și programați o vizionare: nu aveți nevoie de cont.',
   tabsLabel: 'Oferte pentru căutare',
   tab: {
@@ -16,6 +19,7 @@ export const proposals = {
   empty: {
     suitable: 'Deocamdată nu s-a potrivit nimic',
     suitableText: 'Când apare o ofertă potrivită, aflați imediat. Puteți lărgi zonele sau bugetul.',
+    clientText: 'Când apare ceva potrivit, veți vedea aici. Puteți și suna agentul dvs.',
     liked: 'Încă nu ați marcat nimic',
     likedText: 'Marcați cu inimioară ce doriți să vedeți.',
     proposed: 'Încă nu a propus nimeni',

@@ -31,6 +31,8 @@ export const searchPages = {
   clientLinkCopied: 'Linkul pentru client a fost copiat',
   clientLinkNote:
     'Pe acest link clientul marchează fără cont ce îi place și se programează la vizionări. Proprietarii ofertelor nu se văd.',
+  clientName: 'Numele clientului în salut',
+  clientNameEmpty: 'Adaugă numele',
   revoke: 'Retrage linkul',
   revokeTitle: 'Retrageți linkul clientului?',
   revokeText: 'Celui care îl are nu-i va mai deschide nimic. Un link nou apare aici imediat.',

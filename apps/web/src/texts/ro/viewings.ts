@@ -48,6 +48,7 @@ export const viewings = {
   changedTitle: 'Ora vizionării a fost schimbată',
   changedText: '{name} propune altă oră. Răspundeți dacă vă convine.',
   clientViewHint: 'Numele și telefonul le va vedea cel care arată imobilul, după ce confirmă ora',
+  clientAnswer: '{name} primește răspunsul și vă anunță: vă sună sau vă scrie la {phone}.',
   ownOffer: 'Aceasta este oferta dvs., la ea se programează ceilalți',
   gone: 'La această ofertă nu se mai pot programa vizionări. Altele asemănătoare sunt pe hartă.',
   waitingTitle: 'Așteptăm răspunsul',

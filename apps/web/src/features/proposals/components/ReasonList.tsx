@@ -5,7 +5,7 @@ import { IconMessageQuestion } from '../../../ui/icons/IconMessageQuestion.tsx';
 import type { ReactNode } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { reasonWords, splitReasons } from './reasonWords.ts';
-import classes from './MatchRow.module.css';
+import classes from './MatchCard.module.css';
 
 interface ReasonListProps {
   reasons: readonly MatchReason[];

@@ -1,3 +1,4 @@
+import { maxLabel, nameClient } from '@app/contract/ownAdverts';
 import { renewClientLink, showSearch, type FullSearch } from '@app/contract/searches';
 import { IconLinkOff } from '../../../ui/icons/IconLinkOff.tsx';
 import { IconSend } from '../../../ui/icons/IconSend.tsx';
@@ -11,6 +12,7 @@ import { paths } from '../../../lib/paths.ts';
 import { Button } from '../../../ui/Button.tsx';
 import { maxBudgetWords, searchTitle } from '../../../entities/search/searchWords.ts';
 import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx';
+import { EditInPlace } from '../../../ui/EditInPlace.tsx';
 import { ShareDialog } from '../../../ui/ShareDialog.tsx';
 import { toast } from '../../../ui/toast.ts';
 
@@ -52,10 +54,34 @@ export function SearchShare({ search }: { search: FullSearch }) {
           note={t('clientLinkNote')}
           onClose={close}
         >
+          <ClientName search={search} />
           <RevokeLink searchId={search.id} />
         </ShareDialog>
       ) : null}
     </>
+  );
+}
+
+/** Whom the link greets; the client reads it. */
+function ClientName({ search }: { search: FullSearch }) {
+  const t = useTranslations('searchPages');
+  const client = useQueryClient();
+  const { mutate, isPending, variables } = useMutation({
+    mutationFn: (name: string) => callApi(nameClient, { params: { id: search.id }, body: { name } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: [showSearch.name] }),
+    onError: toast.failure,
+  });
+  return (
+    <p className="row wraps gap-2">
+      <span className="small muted">{t('clientName')}:</span>
+      <EditInPlace
+        label={t('clientName')}
+        value={isPending ? variables : (search.client_name ?? '')}
+        empty={t('clientNameEmpty')}
+        maxLength={maxLabel}
+        onSave={mutate}
+      />
+    </p>
   );
 }
 

@@ -17,13 +17,13 @@ import { shownCount } from '../../../lib/shownCount.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { Skeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeleton } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { nearMissesQuery, suitableQuery, useDecision } from '../api.ts';
 import { fitGroups, type FitGroup } from './fitsWhole.ts';
-import { MatchRow } from './MatchRow.tsx';
-import classes from './MatchRow.module.css';
+import { MatchCard } from './MatchCard.tsx';
+import classes from './MatchCard.module.css';
 import { OfferClientLink } from './OfferClientLink.tsx';
 
 /** Tabs that hold more once the search is wider. */
@@ -114,7 +114,11 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
             <ListSkeleton />
           )
         ) : byTab[tab].length === 0 ? (
-          <EmptyState icon={icons[tab]} title={t(`empty.${tab}`)} text={t(`empty.${tab}Text`)}>
+          <EmptyState
+            icon={icons[tab]}
+            title={t(`empty.${tab}`)}
+            text={t(tab === 'suitable' && search.realtor ? 'empty.clientText' : `empty.${tab}Text`)}
+          >
             {widens.has(tab) && search.can.edit ? (
               <LinkButton open={dialogParams.editSearch(search.short_code)} variant="river-outlined">
                 {t('widen')}
@@ -125,20 +129,21 @@ export function SuitableOffers({ search, view, onHover }: SuitableOffersProps) {
           groupsOf(tab, byTab[tab]).map(({ group, matches }) => (
             <section key={group ?? 'all'} aria-label={group ? t(`group.${group}`) : undefined}>
               {group ? <h3 className={classes.group}>{t(`group.${group}`)}</h3> : null}
-              <div className="stack gap-3 mt-4">
-                {matches.map((match) => (
-                  <MatchRow
+              <div className={classes.list}>
+                {matches.map((match, at) => (
+                  <MatchCard
                     key={match.offer.id}
                     match={match}
                     searchId={search.id}
                     zoneNames={zoneNames}
                     pending={decision.isPending}
+                    eager={at < 2}
                     onDecide={(one) => decision.mutate(one, { onSettled: () => focusChosenList(lists.current) })}
                     onHover={onHover ? (hovered) => onHover(hovered ? match.offer.id : null) : undefined}
                     bookParams={{ ...dialogParams.book(match.offer.id), book_for: search.short_code }}
                   >
                     <OfferClientLink offer={match.offer} search={search} />
-                  </MatchRow>
+                  </MatchCard>
                 ))}
               </div>
             </section>
@@ -162,9 +167,9 @@ function focusChosenList(lists: HTMLElement | null): void {
 
 function ListSkeleton() {
   return (
-    <div className="stack gap-3 mt-4" aria-hidden>
-      {[1, 2, 3].map((n) => (
-        <Skeleton key={n} height="168px" />
+    <div className={classes.list} aria-hidden>
+      {[1, 2].map((n) => (
+        <CardSkeleton key={n} side="ember" />
       ))}
     </div>
   );

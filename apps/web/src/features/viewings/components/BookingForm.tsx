@@ -36,7 +36,8 @@ interface BookingFormProps {
   searchId: string | null;
   /** The link of a realtor's client that it was opened by. */
   view: ClientLink | null;
-  onBooked: (viewing: Viewing) => void;
+  /** @param phone that somebody without an account gave */
+  onBooked: (viewing: Viewing, phone: string) => void;
 }
 
 /** Parts of one form. */
@@ -83,7 +84,7 @@ function useBooking({ offer, address, searchId, view, onBooked }: BookingFormPro
     note: (viewing) => (viewing.status === viewingStatus.accepted ? t('acceptedNote') : t('sentNote')),
     onDone: (viewing) => {
       kept.done();
-      onBooked(viewing);
+      onBooked(viewing, client.phone);
     },
     quiet: true,
   });

@@ -1,4 +1,5 @@
 import type { Viewing } from '@app/contract/viewings';
+import type { ReactNode } from 'react';
 import type { viewings } from '../../../texts/ru/viewings.ts';
 import { ChangeTime } from './ChangeTime.tsx';
 import { DeclineForm } from './DeclineForm.tsx';
@@ -21,12 +22,12 @@ interface ViewingBodyProps {
   onStep: (step: Step) => void;
   /** A new proposal may begin a viewing of its own. */
   onViewing?: (viewing: Viewing) => void;
-  /** Somebody without an account sees where it stands and can do nothing. */
-  readOnly?: boolean;
+  /** In place of the acts, for somebody without an account. */
+  foot?: ReactNode;
 }
 
 /** One viewing: where it stands with what may be done, another time, or the reasons to decline. */
-export function ViewingBody({ viewing, step, onStep, onViewing, readOnly }: ViewingBodyProps) {
+export function ViewingBody({ viewing, step, onStep, onViewing, foot }: ViewingBodyProps) {
   if (step === 'time') {
     return (
       <ChangeTime
@@ -43,9 +44,7 @@ export function ViewingBody({ viewing, step, onStep, onViewing, readOnly }: View
   return (
     <div className={classes.frame}>
       <ViewingState viewing={viewing} />
-      {readOnly ? null : (
-        <ViewingActs viewing={viewing} onTime={() => onStep('time')} onDecline={() => onStep('decline')} />
-      )}
+      {foot ?? <ViewingActs viewing={viewing} onTime={() => onStep('time')} onDecline={() => onStep('decline')} />}
     </div>
   );
 }

@@ -20,37 +20,40 @@ import { offerPlace } from '../../../entities/offer/offerPlace.ts';
 import { kindOf, offerAttributes, priceTail } from '../../../entities/offer/offerWords.ts';
 import { useOfferDates } from '../../../entities/offer/useOfferDates.ts';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { PhotoFrame } from '../../../entities/photo/PhotoFrame.tsx';
+import { PhotoSwipe } from '../../../entities/photo/PhotoSwipe.tsx';
 import { WriteButton } from '../../../entities/conversation/WriteButton.tsx';
 import type { OfferDecision } from '../api.ts';
 import { fitsWhole } from './fitsWhole.ts';
 import { ReasonList } from './ReasonList.tsx';
-import classes from './MatchRow.module.css';
+import classes from './MatchCard.module.css';
 
-interface MatchRowProps {
+interface MatchCardProps {
   match: MatchedOffer;
   searchId: number;
   zoneNames: readonly (string | null)[];
   pending: boolean;
   onDecide: (decision: OfferDecision) => void;
   onHover?: (hovered: boolean) => void;
+  /** Among the first things seen: its photo is loaded at once. */
+  eager?: boolean;
   /** Opens the booking of this offer for this search. */
   bookParams: Record<string, string>;
   /** What else can be done with it. */
   children?: ReactNode;
 }
 
-/** An offer at a search: what it is, why it fits in words, and what the search's side may do with it. */
-export function MatchRow({
+/** An offer at a search: large photos, what it is, why it fits in words, and what the search's side may do with it. */
+export function MatchCard({
   match,
   searchId,
   zoneNames,
   pending,
   onDecide,
   onHover,
+  eager,
   bookParams,
   children,
-}: MatchRowProps) {
+}: MatchCardProps) {
   const t = useTranslations('proposals');
   const ui = useTranslations('ui');
   const dates = useOfferDates();
@@ -59,13 +62,13 @@ export function MatchRow({
   const declined = match.response_status === proposalStatus.declined || match.suitable_status === mark.disliked;
   return (
     <article
-      className={classes.row}
+      className={classes.card}
       data-declined={declined || undefined}
       onPointerEnter={() => onHover?.(true)}
       onPointerLeave={() => onHover?.(false)}
     >
       <div className={classes.picture}>
-        <PhotoFrame photo={offer.photos[0]} alt="" sizes="(max-width: 966px) 112px, 280px" />
+        <PhotoSwipe photos={offer.photos} alt="" eager={eager} />
         <div className={classes.mark}>
           <MatchMark match={match} />
         </div>
@@ -117,42 +120,56 @@ function MatchMark({ match }: { match: MatchedOffer }) {
   return fitsWhole(match) ? <Badge tone="photo">{t('fitsAll')}</Badge> : null;
 }
 
-type ActsProps = Omit<MatchRowProps, 'zoneNames' | 'onHover'>;
+type ActsProps = Omit<MatchCardProps, 'zoneNames' | 'onHover' | 'eager'>;
 
+/** One pair of answers, then what follows a "yes"; the rest is quiet. */
 function MatchActs({ match, searchId, pending, onDecide, bookParams, children }: ActsProps) {
-  const t = useTranslations('proposals');
   const { can } = match;
-  const pair = { offerId: match.offer.id, searchId };
   const liked = match.suitable_status === mark.liked;
   const may = (act: (typeof can)[number]): boolean => can.includes(act);
-  const declines = match.response_id !== null && may('decline');
   // Without the word of the search's owner a declined one does not come back.
   const isDeclined = match.response_status === proposalStatus.declined;
+  const likes = may('like') && !may('return');
   return (
     <div className={classes.acts}>
-      {may('like') && !may('return') ? (
-        <>
-          <Button
-            variant="river-outlined"
-            icon={liked ? IconHeartFilled : IconHeart}
-            aria-pressed={liked}
-            disabled={pending}
-            onClick={() => onDecide({ act: 'like', ...pair })}
-          >
-            {t(liked ? 'liked' : 'like')}
-          </Button>
-          <ViewingAct match={match} liked={liked} bookParams={bookParams} />
-        </>
-      ) : null}
-      {may('like') && !isDeclined && (liked || match.response_id !== null) ? (
-        <WriteButton offerId={match.offer.id} />
-      ) : null}
-      {declines ? (
+      <div className={classes.pair}>
+        <Answers match={match} searchId={searchId} pending={pending} onDecide={onDecide} />
+      </div>
+      {likes ? <ViewingAct match={match} liked={liked} bookParams={bookParams} /> : null}
+      <div className={classes.quiet}>
+        {may('like') && !isDeclined && (liked || match.response_id !== null) ? (
+          <WriteButton offerId={match.offer.id} />
+        ) : null}
+        {children}
+      </div>
+    </div>
+  );
+}
+
+/** Like or decline; on what was declined, the way back. */
+function Answers({
+  match,
+  searchId,
+  pending,
+  onDecide,
+}: Pick<ActsProps, 'match' | 'searchId' | 'pending' | 'onDecide'>) {
+  const t = useTranslations('proposals');
+  const pair = { offerId: match.offer.id, searchId };
+  const liked = match.suitable_status === mark.liked;
+  const disliked = match.suitable_status === mark.disliked;
+  const may = (act: MatchedOffer['can'][number]): boolean => match.can.includes(act);
+  const isDeclined = match.response_status === proposalStatus.declined;
+  const declines = match.response_id !== null && may('decline');
+  const unlikes = may('unlike') && !declines && !isDeclined;
+  return (
+    <>
+      {declines || (unlikes && !disliked) ? (
         <Button
-          variant="quiet"
           icon={IconX}
           disabled={pending}
-          onClick={() => onDecide({ act: 'decline', proposalId: match.response_id! })}
+          onClick={() =>
+            onDecide(declines ? { act: 'decline', proposalId: match.response_id! } : { act: 'unlike', ...pair })
+          }
         >
           {t('decline')}
         </Button>
@@ -165,14 +182,26 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams, children }:
         >
           {t('return')}
         </Button>
+      ) : unlikes && disliked ? (
+        // The same mark twice clears it.
+        <Button icon={IconArrowBackUp} disabled={pending} onClick={() => onDecide({ act: 'unlike', ...pair })}>
+          {t('return')}
+        </Button>
       ) : null}
-      {may('unlike') && !declines && !isDeclined ? (
-        <UnlikeButton match={match} pending={pending} onClick={() => onDecide({ act: 'unlike', ...pair })} />
+      {may('like') && !may('return') ? (
+        <Button
+          variant="river"
+          icon={liked ? IconHeartFilled : IconHeart}
+          aria-pressed={liked}
+          disabled={pending}
+          onClick={() => onDecide({ act: 'like', ...pair })}
+        >
+          {t('like')}
+        </Button>
       ) : null}
-      {may('remove') ? (
+      {disliked && may('remove') ? (
         <Button
           variant="quiet"
-          size="s"
           icon={IconEyeOff}
           disabled={pending}
           onClick={() => onDecide({ act: 'remove', ...pair })}
@@ -180,24 +209,7 @@ function MatchActs({ match, searchId, pending, onDecide, bookParams, children }:
           {t('remove')}
         </Button>
       ) : null}
-      {children}
-    </div>
-  );
-}
-
-/** The same mark twice clears it: on a disliked offer the button brings it back. */
-function UnlikeButton({ match, pending, onClick }: { match: MatchedOffer; pending: boolean; onClick: () => void }) {
-  const t = useTranslations('proposals');
-  const disliked = match.suitable_status === mark.disliked;
-  return (
-    <Button
-      variant={disliked ? 'plain' : 'quiet'}
-      icon={disliked ? IconArrowBackUp : IconX}
-      disabled={pending}
-      onClick={onClick}
-    >
-      {t(disliked ? 'return' : 'decline')}
-    </Button>
+    </>
   );
 }
 
