@@ -6,6 +6,7 @@ import { expect, test } from './fixtures.ts';
 import { desktopRu, phoneRo, phoneRu, seatsOf } from './journeySeats.ts';
 import { pageTexts } from './pageTexts.ts';
 import type { Seat } from './person.ts';
+import { publishOffer } from './publishOffer.ts';
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
   test(`home is drawn by the server, clean and accessible: ${seat.label}`, async ({ visit }) => {
@@ -24,6 +25,34 @@ for (const seat of seatsOf(phoneRo, desktopRu)) {
     await expectAccessible(page);
   });
 }
+
+test('home leads back to the last search and the offers that were opened; who is signed in never sees the pitch', async ({
+  person,
+}) => {
+  const t = pageTexts('ru');
+  const owner = await person('Собственник');
+  const { short_code: code } = await publishOffer(owner);
+  const { page } = await person('Ана Попа', phoneRu);
+  const stored = (key: string) => page.evaluate((name) => localStorage.getItem(name), key);
+  await page.goto('/ru/map?deal=1&kind=1&price_to=500');
+  await expect.poll(() => stored('lastSearch')).toContain('price_to=500');
+  await page.goto(`/ru/preview/offer/${code}`);
+  await expect.poll(() => stored('openedOffers')).toContain(code);
+
+  await page.goto('/ru');
+  const lastSearch = page.getByRole('link', { name: t('rememberedHome.lastSearch') });
+  await expect(lastSearch).toHaveAttribute('href', '/ru/map?deal=1&kind=1&price_to=500');
+  const seen = page.getByRole('region', { name: t('rememberedHome.seen') });
+  await expect(seen.getByRole('link')).toHaveCount(1);
+  await expectAccessible(page);
+
+  // Before any script of the page has come.
+  await page.route('**/assets/*.js', () => undefined);
+  await page.goto('/ru', { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1, name: t('landing.welcomeBack') })).toBeVisible();
+  await expect(page.getByText(t('landing.heroOffers'))).toBeHidden();
+  await expect(page.getByText(t('landing.how'), { exact: true })).toBeHidden();
+});
 
 test('home says what it is without any script', { tag: '@nightly' }, async ({ browser, home }) => {
   const context = await browser.newContext({ baseURL: home, javaScriptEnabled: false });

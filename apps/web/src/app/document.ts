@@ -1,4 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
+import { marksScript } from '../lib/marksScript.ts';
 import { embeddedJson } from '../lib/embeddedJson.ts';
 import { messengerScript } from '../lib/messengerToken.ts';
 import { themeScript } from '../lib/theme.ts';
@@ -26,7 +27,7 @@ export interface PageDocument {
 /** The complete document of a page, the same for everybody who asks for it. Data scripts do not run: no policy names them. */
 export function renderDocument(parts: DocumentParts): PageDocument {
   const { locale, assets, state } = parts;
-  const first = `${messengerScript};${themeScript}`;
+  const first = `${messengerScript};${themeScript};${marksScript}`;
   const style = assets.styles.map(({ text }) => text).join('\n');
   const sheets = assets.styles.map(({ file }) => file);
   const load = afterPaint(assets.scripts, assets.preloads, sheets, assets.later);

@@ -38,7 +38,13 @@ export function knownTokenOwner(): number | null {
   return end === endOf(token) ? Number(id) : null;
 }
 
+/** The style shows home as it is for whoever is signed in: `marksScript.ts`. */
+function mark(): void {
+  document.documentElement.toggleAttribute('data-member', readToken() !== null);
+}
+
 function emit(): void {
+  mark();
   for (const listener of listeners) listener();
 }
 
@@ -56,6 +62,8 @@ export function signOut(options: { goHome?: boolean } = {}): void {
   forgetSeen();
   localStorage.removeItem(key);
   localStorage.removeItem(ownerKey);
+  // The next person at this browser does not read what this one looked at.
+  for (const name of ['openedOffers', 'lastSearch']) localStorage.removeItem(name);
   emit();
   if (options.goHome) leave();
 }
@@ -67,7 +75,9 @@ export function onLeave(goHome: () => void): void {
 
 export function subscribeToSession(listener: () => void): () => void {
   const fromOtherTab = (event: StorageEvent): void => {
-    if (event.key === key || event.key === null) listener();
+    if (event.key !== key && event.key !== null) return;
+    mark();
+    listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', fromOtherTab);

@@ -1,9 +1,9 @@
 import { product } from '@app/domain/product';
 import { IconMap } from '../../ui/icons/IconMap.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { useTranslations } from 'use-intl';
+import { useLocale, useTranslations } from 'use-intl';
 import { takeMapFilters } from '../../lib/mapFilters.ts';
-import { useSearchValue, useSearchValues } from '../../lib/navigation.ts';
+import { useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { parseSearch, stringifySearch } from '../../lib/search.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
@@ -15,7 +15,6 @@ import { MapPane } from './components/MapPane.tsx';
 import { useMapSheet } from './components/useMapSheet.ts';
 import type { Lit } from './lit.ts';
 import { type ChangeFilters, countFilters, filtersOf, readMapState, useMapState } from './mapState.ts';
-import { rememberSeen } from './seen.ts';
 import classes from './MapPage.module.css';
 
 /**
@@ -31,11 +30,14 @@ export function MapPage() {
   const sheet = useMapSheet(mapAlone ? 'peek' : 'half');
   const isList = mobile && sheet.level === 'full';
   useBackCloses(() => sheet.show('half'), isList, true);
-  const opened = useSearchValue('property_id');
-  useEffect(() => {
-    if (opened) rememberSeen(opened);
-  }, [opened]);
   useRememberedFilters(change);
+  const ui = useTranslations('ui');
+  const locale = useLocale();
+  useEffect(() => {
+    // The page goes without it.
+    const remember = async () => (await import('./rememberedSearch.ts')).rememberFilters(t, ui, state, locale);
+    remember().catch(() => undefined);
+  }, [t, ui, state, locale]);
   return (
     <div className={classes.page}>
       <PageHead title={t('title', { product: product.name })} description={t('description')} />

@@ -10,7 +10,7 @@ import { decimalText } from '../../ui/numberText.ts';
 import { countFilters, filtersOf, hasPlace, type Filters, type MapSide, type MapState } from './mapState.ts';
 
 export type PageWords = ReturnType<typeof useTranslations<'mapPage'>>;
-type UiWords = ReturnType<typeof useTranslations<'ui'>>;
+export type UiWords = ReturnType<typeof useTranslations<'ui'>>;
 
 export function dealWords(t: PageWords, side: MapSide, deal: Deal): string {
   return side === 'offers' ? t(`dealOffers.${dealOf(deal)}`) : t(`dealSearches.${dealOf(deal)}`);

@@ -41,6 +41,8 @@ export const landing = {
   seeSearches: 'vedeți cine caută',
   orDescribe: 'sau <link>descrieți căutarea</link> — ofertele vă găsesc singure',
   orSee: 'sau <link>vedeți cine caută</link>',
+  welcomeBack: 'Bine ați revenit',
+  newForYou: 'Noutăți pentru dvs.',
   newOffers: 'Oferte noi',
   newOffersHint:
     '{count, plural, =0 {Prețuri în euro} one {# astăzi, prețuri în euro} few {# astăzi, prețuri în euro} other {# astăzi, prețuri în euro}}',

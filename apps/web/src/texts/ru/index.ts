@@ -21,6 +21,7 @@ import { photos } from './photos.ts';
 import { placeChoice } from './placeChoice.ts';
 import { profile } from './profile.ts';
 import { reactions } from './reactions.ts';
+import { rememberedHome } from './rememberedHome.ts';
 import { searches } from './searches.ts';
 import { shell } from './shell.ts';
 import { support } from './support.ts';
@@ -52,6 +53,7 @@ export default {
   placeChoice,
   profile,
   reactions,
+  rememberedHome,
   searches,
   shell,
   support,

@@ -41,6 +41,8 @@ export const landing = {
   seeSearches: 'посмотрите, кто ищет',
   orDescribe: 'или <link>опишите поиск</link> — предложения найдут вас сами',
   orSee: 'или <link>посмотрите, кто ищет</link>',
+  welcomeBack: 'С возвращением',
+  newForYou: 'Новое для вас',
   newOffers: 'Новые предложения',
   newOffersHint:
     '{count, plural, =0 {Цены в евро} one {# за сегодня, цены в евро} few {# за сегодня, цены в евро} many {# за сегодня, цены в евро} other {# за сегодня, цены в евро}}',

@@ -5,36 +5,66 @@ import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { offerPrice } from '../../../entities/offer/offerWords.ts';
+import { useCurrentUser } from '../../../lib/currentUser.ts';
+import { lazyPart } from '../../../lib/lazyPart.ts';
+import { useIsMobile } from '../../../lib/useIsMobile.ts';
+import { LatePart } from '../../../ui/LatePart.tsx';
 import { contentQuery, newestOffersQuery, newestSearchesQuery, statsQuery } from '../api.ts';
 import { Skyline } from '../skyline/Skyline.tsx';
 import { Chooser } from './Chooser.tsx';
 import { maxBudgetWords } from '../../../entities/search/searchWords.ts';
 import classes from './Hero.module.css';
 
+// A guest's page goes without it.
+const MySearches = lazyPart(() => import('./MySearches.tsx'), 'MySearches');
+
 /** The product from its first line: what it is, how much there is, and the first choice, over the drawn city. */
 export function Hero() {
   const t = useTranslations('landing');
   const { data: content } = useQuery(contentQuery);
   const own = content?.hero;
+  const isMember = useCurrentUser().user !== null;
+  const isMobile = useIsMobile();
   return (
     <div className={classes.hero}>
       <div className={`wrap ${classes.inside}`}>
         <div className={classes.words}>
           <h1>
-            <span className="c-ember">{own?.first || t('heroOffers')}</span>
-            <span className="c-river">{own?.second || t('heroSearches')}</span>
+            <span className="for-guest">
+              <span className="c-ember">{own?.first || t('heroOffers')}</span>
+              <span className="c-river">{own?.second || t('heroSearches')}</span>
+            </span>
+            <span className="for-member">{t('welcomeBack')}</span>
           </h1>
-          <p className={classes.lead}>{own?.lead || t('lead', { product: product.name })}</p>
-          <Counts />
+          <div className="for-guest">
+            <p className={classes.lead}>{own?.lead || t('lead', { product: product.name })}</p>
+            <Counts />
+          </div>
+          <div className={`${classes.mine} for-member only-desktop`}>{isMember && !isMobile ? <Mine /> : null}</div>
         </div>
         <Chooser />
+        <div className={`${classes.mine} for-member only-mobile`}>{isMember && isMobile ? <Mine /> : null}</div>
       </div>
       <Skyline />
-      <svg className={classes.loop} viewBox="0 0 1440 330" preserveAspectRatio="xMidYMax slice" aria-hidden>
+      <svg
+        className={`${classes.loop} for-guest`}
+        viewBox="0 0 1440 330"
+        preserveAspectRatio="xMidYMax slice"
+        aria-hidden
+      >
         <path d="M262 150C284 128 372 132 394 162S412 262 392 288S272 304 248 282S240 172 262 150" />
       </svg>
       <Pins />
     </div>
+  );
+}
+
+/** Running searches of one's own with what is new for each. */
+function Mine() {
+  return (
+    <LatePart waiting="" failed="">
+      <MySearches />
+    </LatePart>
   );
 }
 
@@ -61,7 +91,7 @@ function Pins() {
   const [first, second] = offers?.items ?? [];
   const [search] = searches?.items ?? [];
   return (
-    <div aria-hidden>
+    <div aria-hidden className="for-guest">
       {first ? <PricePin offer={first} className={classes.onGates} /> : null}
       {second ? <PricePin offer={second} className={classes.onHouse} /> : null}
       {search ? (

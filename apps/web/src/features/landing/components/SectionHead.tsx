@@ -1,12 +1,13 @@
 import { IconArrowRight } from '../../../ui/icons/IconArrowRight.tsx';
+import type { ReactNode } from 'react';
 import { useTranslations } from 'use-intl';
 import { AppLink } from '../../../ui/AppLink.tsx';
 import classes from '../HomePage.module.css';
 
 interface SectionHeadProps {
   id: string;
-  title: string;
-  hint?: string;
+  title: ReactNode;
+  hint?: ReactNode;
   all?: { to: string; label: string; side: 'ember' | 'river' };
 }
 

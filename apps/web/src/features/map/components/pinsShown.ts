@@ -8,10 +8,11 @@ import { useMemo } from 'react';
 import { useTranslations } from 'use-intl';
 import { type MapPin, type PinThing, thingOf } from '../../../map/pinFaces.tsx';
 import type { MapPosition } from '../../../map/view.ts';
+import { seenOffers } from '../../../entities/offer/seenOffers.ts';
 import { offerPrice, priceTail } from '../../../entities/offer/offerWords.ts';
+import { useStored } from '../../../lib/browserStore.ts';
 import { budgetTail } from '../../../entities/search/searchWords.ts';
 import type { Lit } from '../lit.ts';
-import { useSeen } from '../seen.ts';
 import type { Shown } from '../useShown.ts';
 
 export type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
@@ -60,7 +61,7 @@ export function useThings(
 export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
-  const seen = useSeen();
+  const seen = useStored(seenOffers);
   return useMemo(
     () =>
       offers.map((offer) => {
@@ -73,7 +74,7 @@ export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
           side: 'offer',
           text: offerPrice(ui, offer),
           label: t('pinOffer', { ...said, kind }),
-          seen: seen.includes(offer.short_code),
+          seen: seen.some(({ id }) => id === offer.id),
         };
       }),
     [offers, seen, t, ui],

@@ -17,7 +17,7 @@ import { shownCount } from '../../../lib/shownCount.ts';
 import { EmptyState } from '../../../ui/EmptyState.tsx';
 import { ErrorState } from '../../../ui/ErrorState.tsx';
 import { LinkButton } from '../../../ui/LinkButton.tsx';
-import { CardSkeleton } from '../../../ui/Skeleton.tsx';
+import { CardSkeletons } from '../../../ui/Skeleton.tsx';
 import { Tabs } from '../../../ui/Tabs.tsx';
 import { NextPage } from '../../../ui/NextPage.tsx';
 import { nearMissesQuery, suitableQuery, useDecision } from '../api.ts';
@@ -168,9 +168,7 @@ function focusChosenList(lists: HTMLElement | null): void {
 function ListSkeleton() {
   return (
     <div className={classes.list} aria-hidden>
-      {[1, 2].map((n) => (
-        <CardSkeleton key={n} side="ember" />
-      ))}
+      <CardSkeletons side="ember" count={2} />
     </div>
   );
 }
