@@ -90,6 +90,11 @@ export function MatchCard({
           <IconMapPin size={16} stroke={1.75} aria-hidden />
           {offerPlace(offer)}
         </p>
+      </div>
+      <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams}>
+        {children}
+      </MatchActs>
+      <div className={classes.why}>
         <ReasonList
           reasons={match.reasons}
           zoneNames={zoneNames}
@@ -101,9 +106,6 @@ export function MatchCard({
           }
         />
       </div>
-      <MatchActs match={match} searchId={searchId} pending={pending} onDecide={onDecide} bookParams={bookParams}>
-        {children}
-      </MatchActs>
     </article>
   );
 }
