@@ -80,7 +80,7 @@ for (const seat of seatsOf(phoneRo, desktopRu))
       await expect(friend.page.getByText(t('compare.mixed'))).toBeVisible();
       await expect(rowOf(friend.page, t('fields.price')).getByText(t('compare.best'))).toHaveCount(0);
       await expect(rowOf(friend.page, t('compare.row.mortgage'))).toBeVisible();
-      await expectWhole(rowOf(friend.page, t('fields.price')), seat.width === phoneRo.width ? 1 : 3);
+      await expectWhole(rowOf(friend.page, t('fields.price')), seat.width === phoneRo.width ? 2 : 3);
       await expect(friend.page.getByRole('banner').getByRole('link', { name: t('reactions.compare') })).toHaveCount(0);
 
       await owner.api(deactivateOffer, { params: { id: dear.id } });
