@@ -1,6 +1,7 @@
 import { IconHome } from '../../../ui/icons/IconHome.tsx';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
+import { useHydrated } from '../../../lib/hydrated.ts';
 import { lazyPart } from '../../../lib/lazyPart.ts';
 import { paths } from '../../../lib/paths.ts';
 import { CreateOfferButton } from '../../../entities/offer/CreateOfferButton.tsx';
@@ -20,6 +21,7 @@ export function NewestOffers() {
   const t = useTranslations('landing');
   const { data: stats } = useQuery(statsQuery);
   const { state } = useCurrentUser();
+  const isTaken = useHydrated();
   return (
     <section className={`${classes.section} ${classes.first}`} aria-labelledby="newest-offers">
       <SectionHead
@@ -41,7 +43,7 @@ export function NewestOffers() {
           <LatePart waiting={<Waiting />} failed={<Cards />}>
             <NewForMe waiting={<Waiting />} otherwise={<Cards />} />
           </LatePart>
-        ) : (
+        ) : isTaken && state === 'guest' ? null : (
           <Waiting />
         )}
       </div>
