@@ -9,7 +9,7 @@ const refused: readonly (readonly [RegExp, string])[] = [
   [/^hurting$/, 'actsRequiringReason'],
   [/^forget(?:Old|Codes)/, 'deleteExpired, deleteCodes'],
   [/^(?:useHand|letGo)$/, 'usePointerDrag, onDrop'],
-  [/^uncrowd/, 'mergeOverlappingPins'],
+  [/^uncrowd/, 'joinOverlapping'],
   [/[tT]akenOver$|^earlyPress/, 'hydrated, replayEarlyClicks'],
   [/^[kK]eptRows$/, 'VersionedJsonCache'],
   [/^[wW]rittenCards?$/, 'SerializedReply, cardJsonCache'],
