@@ -150,14 +150,13 @@ export function crowdQuery(state: MapState, ring: MapRing<PinThing> | undefined)
 
 /** What the server draws of the map is in its drawing: the page is not handed it a second time. */
 async function preloadStill(queryClient: QueryClient, state: MapState): Promise<void> {
-  const still = import.meta.env.SSR && (await import('./mapStart.ts')).stillView(state);
-  if (!still) return;
+  if (!import.meta.env.SSR) return;
+  const { stillViews } = await import('./mapStart.ts');
   const meta = { drawnOnly: true };
-  const clusters = { ...clustersQuery(state, state.side, still.position), meta };
-  await queryClient.prefetchQuery(clusters);
-  const exact = queryClient.getQueryData(clusters.queryKey)?.totals[state.side];
-  if (exact !== undefined && wantsNear(state, exact))
-    await queryClient.prefetchQuery({ ...similarPointsQuery(state), meta });
+  const queries = stillViews(state).map(({ position }) => clustersQuery(state, state.side, position));
+  await Promise.all(queries.map((query) => queryClient.prefetchQuery({ ...query, meta })));
+  const counts = queries.map(({ queryKey }) => queryClient.getQueryData(queryKey)?.totals[state.side] ?? Infinity);
+  if (wantsNear(state, Math.min(...counts))) await queryClient.prefetchQuery({ ...similarPointsQuery(state), meta });
 }
 
 /** The list's first page for the server's document; what fails is asked for again in the page. And the words of its pills. */

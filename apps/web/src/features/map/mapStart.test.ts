@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { parseSearch } from '../../lib/search.ts';
 import { mapDefaults } from '../../map/view.ts';
 import { worldPixels } from '../../map/worldPixels.ts';
-import { mapStart, positionIn, stillView } from './mapStart.ts';
+import { mapStart, positionIn, stillViews } from './mapStart.ts';
 import { readMapState } from './mapState.ts';
 
 const stateOf = (query: string) => readMapState(parseSearch(query));
@@ -41,11 +41,23 @@ describe('where the map begins', () => {
     expect(positionIn(point, 400, 600)!.zoom).toBe(16);
   });
 
+  it('is nearer on a desktop than on a phone where a box is shown, and drawn for each', () => {
+    const box = 'bbox=28.75,46.98,28.92,47.06';
+    const zooms = (query: string) =>
+      stillViews(stateOf(query)).map(({ only, position }) => [only, Math.round(position.zoom)]);
+    expect(zooms(`?view=map&${box}`)).toEqual([
+      ['mobile', 11],
+      ['desktop', 12],
+    ]);
+    expect(zooms(`?${box}`)).toEqual([[undefined, 11]]);
+    expect(zooms('?view=map')).toEqual([[undefined, mapDefaults.zoom]]);
+  });
+
   it('is not known for what can be reached, for a window that is none, and beyond the map', () => {
     expect(mapStart(stateOf('?reach=28.83,47.02,20,walk,'))).toBeNull();
     expect(mapStart(stateOf('?bbox=28.9,46.98,28.7,47.06'))).toBeNull();
-    expect(stillView(stateOf('?bbox=-120,-60,120,60'))).toBeNull();
-    expect(stillView(stateOf('?bbox=25.7,45,31,48.9'))).toBeNull();
+    expect(stillViews(stateOf('?bbox=-120,-60,120,60'))).toEqual([]);
+    expect(stillViews(stateOf('?bbox=25.7,45,31,48.9'))).toEqual([]);
     expect(positionIn({ bounds: null, padding: 0 }, 0, 0)).toBeNull();
   });
 });

@@ -48,20 +48,36 @@ export function positionIn({ bounds, padding }: MapStart, width: number, height:
   };
 }
 
-/** The window that the server draws for, px: where many stand on more or less of the map, the live one counts them anew. */
-const window = { map: [1_440, 900], both: [1_100, 900], box: [412, 700] } as const;
+/** Windows that the server draws for, px. What begins at a place is cut by a smaller window; a box is as near as the window is large. */
+const windows = {
+  place: { map: [1_440, 900], both: [1_100, 900] },
+  box: { phone: [412, 700], map: [1_440, 764], both: [690, 764] },
+} as const;
 
 export interface StillView extends MapStart {
   position: MapPosition;
   width: number;
   height: number;
+  /** The screens that it is shown on, where another is shown on the rest. */
+  only?: 'mobile' | 'desktop';
 }
 
-/** What the server draws of the map before there is one. A box is as near as a phone shows it, and stands right in any window. */
-export function stillView(state: MapState): StillView | null {
+/** What the server draws of the map before there is one: once, or for phones and desktops where they are not as near. */
+export function stillViews(state: MapState): StillView[] {
   const start = mapStart(state);
-  if (!start) return null;
-  const [width, height] = window[state.view === 'both' ? 'both' : start.bounds ? 'box' : 'map'];
-  const position = positionIn(start, width, height);
-  return position && { ...start, position, width, height };
+  if (!start) return [];
+  const { place, box } = windows;
+  const wanted: Pick<StillView, 'width' | 'height' | 'only'>[] = [];
+  const add = ([width, height]: readonly [number, number], only?: StillView['only']) =>
+    wanted.push({ width, height, ...(only && { only }) });
+  if (!start.bounds) add(place[state.view]);
+  else if (state.view === 'both') add(box.both);
+  else {
+    add(box.phone, 'mobile');
+    add(box.map, 'desktop');
+  }
+  return wanted.flatMap((window) => {
+    const position = positionIn(start, window.width, window.height);
+    return position ? [{ ...start, ...window, position }] : [];
+  });
 }

@@ -17,7 +17,7 @@ import { pixelBox, worldPixels } from '../../../map/worldPixels.ts';
 import { readZone } from '../../../map/zoneText.ts';
 import { sectorOutlines } from '../mapBounds.ts';
 import { filtersOf, hasPlace, type MapState } from '../mapState.ts';
-import { type StillView, stillView } from '../mapStart.ts';
+import { type StillView, stillViews } from '../mapStart.ts';
 import { type Shown, useShown } from '../useShown.ts';
 import { useThings } from './pinsShown.ts';
 import { StillControls } from './StillControls.tsx';
@@ -26,15 +26,20 @@ import classes from './StillPane.module.css';
 
 /** The map before there is one, by the server alone: a drawn ground with the marks of the live map. Nothing where it was not read. */
 export function StillMap({ state }: { state: MapState }) {
-  const still = stillView(state);
-  const { current, total } = useShown(state, still?.position ?? null);
-  if (!still || !current) return null;
+  const views = stillViews(state);
   return (
     <>
-      <Drawn still={still} state={state} shown={current} exact={total ?? Infinity} />
-      <StillControls state={state} position={still.position} />
+      {views.map((still) => (
+        <Plane key={still.width} still={still} state={state} />
+      ))}
+      {views[0] ? <StillControls state={state} position={views[0].position} /> : null}
     </>
   );
+}
+
+function Plane({ still, state }: { still: StillView; state: MapState }) {
+  const { current, total } = useShown(state, still.position);
+  return current ? <Drawn still={still} state={state} shown={current} exact={total ?? Infinity} /> : null;
 }
 
 interface DrawnProps {
@@ -59,7 +64,7 @@ function Drawn({ still, state, shown, exact }: DrawnProps) {
     `/${locale}${of === 'offer' ? paths.offerPreview(code) : paths.searchPreview(code)}`;
   const isOurs = !mapStyleLightUrl && !mapStyleNightUrl;
   return (
-    <div className={classes.plane} style={scaleOf(still)}>
+    <div className={classes.plane} data-only={still.only} style={scaleOf(still)}>
       {isOurs ? <Ground still={still} /> : null}
       <Outlines state={state} still={still} />
       {isOurs ? <Names still={still} taken={bodiesOf(rings, pins, project)} /> : null}

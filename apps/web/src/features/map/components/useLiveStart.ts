@@ -67,8 +67,8 @@ function listen(place: HTMLElement, start: () => void, takeover: Takeover): () =
     from = { x: event.clientX, y: event.clientY, isDrag: true };
     gone.x += x;
     gone.y += y;
-    const plane = place.firstElementChild;
-    if (plane instanceof HTMLElement) plane.style.translate = `${gone.x}px ${gone.y}px`;
+    for (const plane of place.children)
+      if (plane instanceof HTMLElement && !('overMap' in plane.dataset)) plane.style.translate = `${gone.x}px ${gone.y}px`;
     takeover.drag(x, y);
   }, { signal }); // oxfmt-ignore
   const stop = () => (from = undefined);
