@@ -2,8 +2,8 @@
 export const agencyErrors = {
   realtors_only: {
     status: 403,
-    ru: 'В агентствах работают риелторы: выберите эту роль в профиле',
-    ro: 'În agenții lucrează agenții imobiliari: alegeți acest rol în profil',
+    ru: 'Агентства доступны только риелторам: выберите эту роль в профиле',
+    ro: 'Agențiile sunt doar pentru agenți imobiliari: alegeți acest rol în profil',
   },
   agency_not_found: {
     status: 404,
@@ -17,22 +17,22 @@ export const agencyErrors = {
   },
   agency_full: {
     status: 409,
-    ru: 'В агентстве уже 50 риелторов, больше нельзя',
-    ro: 'Agenția are deja 50 de agenți, mai mulți nu se poate',
+    ru: 'В агентстве уже 50 риелторов — это максимум',
+    ro: 'Agenția are deja 50 de agenți, acesta este maximul',
   },
   invitations_full: {
     status: 409,
-    ru: 'Столько приглашений уже ждут ответа: отзовите лишние',
+    ru: 'Слишком много приглашений ждут ответа: отзовите лишние',
     ro: 'Prea multe invitații așteaptă răspuns: retrageți-le pe cele de prisos',
   },
   invitation_over: {
     status: 410,
-    ru: 'Это приглашение уже не действует. Попросите новое.',
+    ru: 'Приглашение больше не действует. Попросите новое.',
     ro: 'Această invitație nu mai este valabilă. Cereți alta.',
   },
   member_not_found: {
     status: 404,
-    ru: 'Этого риелтора в агентстве нет',
+    ru: 'Этот риелтор больше не состоит в агентстве, обновите страницу',
     ro: 'Acest agent nu este în agenție',
   },
   hand_over_not_found: {
@@ -47,13 +47,13 @@ export const agencyErrors = {
   },
   not_theirs: {
     status: 409,
-    ru: 'Часть объявлений уже не у этого риелтора. Обновите страницу и выберите снова.',
+    ru: 'Часть объявлений уже передана другому риелтору. Обновите страницу и выберите снова.',
     ro: 'O parte din anunțuri nu mai sunt ale acestui agent. Reîncărcați pagina și alegeți din nou.',
   },
   hand_over_busy: {
     status: 409,
     ru: 'В это время у коллеги уже есть просмотр. Перенесите один из них или выберите другого коллегу.',
-    ro: 'La acea oră colegul are deja o vizionare. Mutați una dintre ele sau alegeți alt coleg.',
+    ro: 'Colegul are deja o vizionare la acea oră. Mutați una dintre ele sau alegeți alt coleg.',
   },
   owner_stays: {
     status: 409,

@@ -120,7 +120,7 @@ describe('a failure', () => {
 
   it.each([
     ['ru', 'Что-то пошло не так. Попробуйте ещё раз чуть позже.'],
-    ['ro', 'Ceva nu a mers. Încercați din nou puțin mai târziu.'],
+    ['ro', 'A apărut o eroare. Încercați din nou mai târziu.'],
   ] as const)("whatever else fails, %s: '%s'", async (locale, message) => {
     const { call } = client(() => new Response('<h1>Bad gateway</h1>', { status: 502 }), { locale: () => locale });
     expect((await failure(call(bookRoom, { params: { id: 1 }, body: { note: '' } }))).message).toBe(message);

@@ -17,13 +17,17 @@ export const errors = {
   ...proposalErrors,
   ...viewingErrors,
   ...threadErrors,
-  invalid_request: { status: 400, ru: 'Запрос составлен неверно', ro: 'Cererea este formată greșit' },
+  invalid_request: {
+    status: 400,
+    ru: 'Не удалось выполнить запрос: обновите страницу и попробуйте ещё раз',
+    ro: 'Cererea nu a putut fi executată: reîncărcați pagina și încercați din nou',
+  },
   malformed_json: { status: 400, ru: 'Не удалось прочитать JSON', ro: 'JSON-ul nu a putut fi citit' },
   invalid_form: { status: 422, ru: 'Заполните все обязательные поля', ro: 'Completați toate câmpurile obligatorii' },
   unauthenticated: { status: 401, ru: 'Войдите, чтобы продолжить', ro: 'Intrați în cont pentru a continua' },
   wrong_credentials: {
     status: 401,
-    ru: 'Неверный номер, email или пароль',
+    ru: 'Неверный номер, email или пароль. Проверьте их или восстановите пароль.',
     ro: 'Numărul, emailul sau parola sunt greșite',
   },
   invalid_device: {
@@ -44,8 +48,8 @@ export const errors = {
   },
   codes_locked: {
     status: 403,
-    ru: 'Слишком много неверных кодов. Напишите в поддержку: она вернёт вам доступ.',
-    ro: 'Prea multe coduri greșite. Scrieți asistenței: ea vă redă accesul.',
+    ru: 'Слишком много неверных кодов. Напишите в поддержку — мы вернём вам доступ.',
+    ro: 'Prea multe coduri greșite. Scrieți la asistență și vă redăm accesul.',
   },
   sms_country: {
     status: 422,
@@ -54,7 +58,7 @@ export const errors = {
   },
   sms_budget: {
     status: 429,
-    ru: 'На сегодня SMS закончились. Попробуйте завтра, по email или через Telegram.',
+    ru: 'Лимит SMS на сегодня исчерпан. Попробуйте завтра или войдите по email либо через Telegram.',
     ro: 'Pentru azi limita de SMS este atinsă. Încercați mâine, prin email sau Telegram.',
   },
   mail_budget: {
@@ -65,12 +69,12 @@ export const errors = {
   own_number_first: {
     status: 403,
     ru: 'Сначала подтвердите номер или email, который уже указан',
-    ro: 'Mai întâi confirmați numărul sau emailul deja indicat',
+    ro: 'Confirmați mai întâi numărul sau emailul indicat anterior',
   },
   account_deleting: {
     status: 409,
-    ru: 'Этот аккаунт удаляется. Войдите и оставьте его или подождите, пока он сотрётся.',
-    ro: 'Acest cont este în curs de ștergere. Intrați și păstrați-l sau așteptați să fie șters.',
+    ru: 'Аккаунт ожидает удаления. Войдите, чтобы восстановить его, или дождитесь окончательного удаления.',
+    ro: 'Acest cont este în curs de ștergere. Autentificați-vă ca să-l recuperați sau așteptați ștergerea definitivă.',
   },
   blocked: {
     status: 403,
@@ -90,8 +94,8 @@ export const errors = {
   },
   second_factor_needed: {
     status: 403,
-    ru: 'Администратору нужен второй фактор: подключите его в профиле',
-    ro: 'Administratorul are nevoie de al doilea factor: activați-l în profil',
+    ru: 'Для администраторов обязательна двухэтапная проверка: включите её в профиле',
+    ro: 'Verificarea în doi pași este obligatorie pentru administratori: activați-o în profil',
   },
   undo_over: {
     status: 410,
@@ -120,8 +124,8 @@ export const errors = {
   },
   telegram_confirmation_required: {
     status: 403,
-    ru: 'Эту ссылку для входа просили не здесь: подтвердите, что входите в свой аккаунт',
-    ro: 'Acest link de autentificare nu a fost cerut aici: confirmați că intrați în contul dvs.',
+    ru: 'Эту ссылку для входа запросили в другом браузере: подтвердите, что входите в свой аккаунт',
+    ro: 'Acest link a fost solicitat din alt browser: confirmați că intrați în contul dvs.',
   },
   telegram_phone_over: {
     status: 410,
@@ -130,8 +134,8 @@ export const errors = {
   },
   telegram_phone_elsewhere: {
     status: 403,
-    ru: 'Номер подтверждают не в этом браузере. Откройте ссылку там, где вы начали.',
-    ro: 'Numărul nu se confirmă în acest browser. Deschideți linkul acolo unde ați început.',
+    ru: 'Подтверждение номера начато в другом браузере. Откройте ссылку там.',
+    ro: 'Confirmarea numărului a fost începută în alt browser. Deschideți linkul acolo.',
   },
   telegram_phone_taken: {
     status: 409,
@@ -166,20 +170,24 @@ export const errors = {
   user_not_found: { status: 404, ru: 'Пользователь не найден', ro: 'Utilizatorul nu a fost găsit' },
   board_not_found: {
     status: 404,
-    ru: 'Доска не найдена: её закрыли, или ссылка неполная. Попросите новую.',
+    ru: 'Общий список не найден: его закрыли либо ссылка неполная. Попросите новую.',
     ro: 'Lista comună nu a fost găsită: a fost închisă sau linkul este incomplet. Cereți altul.',
   },
   board_full: {
     status: 409,
-    ru: 'На этой доске уже решают шестеро',
-    ro: 'În această listă decid deja șase persoane',
+    ru: 'В этом общем списке уже шесть участников, больше добавить нельзя',
+    ro: 'Lista comună are deja șase participanți, nu se mai pot adăuga alții',
   },
   proposal_not_found: {
     status: 404,
     ru: 'Отклика больше нет, обновите страницу',
     ro: 'Propunerea nu mai există, reîncărcați pagina',
   },
-  tile_not_found: { status: 404, ru: 'На таком масштабе у карты нет листов', ro: 'Harta nu are foi la această scară' },
+  tile_not_found: {
+    status: 404,
+    ru: 'Карта недоступна в этом масштабе',
+    ro: 'Harta nu este disponibilă la această scară',
+  },
   viewing_not_found: {
     status: 404,
     ru: 'Просмотра больше нет, обновите страницу',
@@ -192,7 +200,7 @@ export const errors = {
   },
   chat_not_found: {
     status: 404,
-    ru: 'Разговора больше нет, обновите страницу',
+    ru: 'Чат удалён, обновите страницу',
     ro: 'Conversația nu mai există, reîncărcați pagina',
   },
   notification_not_found: {
@@ -227,42 +235,50 @@ export const errors = {
   },
   waits_for_proof: {
     status: 409,
-    ru: 'Сначала подтвердите номер телефона: тогда это увидят другие',
-    ro: 'Mai întâi confirmați numărul de telefon: atunci va fi vizibil și pentru alții',
+    ru: 'Подтвердите номер телефона — после этого объявление увидят другие',
+    ro: 'Confirmați numărul de telefon: după aceea anunțul va fi vizibil și pentru alții',
   },
   hidden_by_unproven: {
     status: 409,
-    ru: 'Объявление скрыл сам автор, а его номер ещё не подтверждён: показать снова может только он',
+    ru: 'Автор сам скрыл объявление и ещё не подтвердил номер: опубликовать снова может только он',
     ro: 'Autorul a ascuns anunțul, iar numărul lui încă nu este confirmat: doar el îl poate arăta din nou',
   },
   wrong_state: {
     status: 409,
     ru: 'Состояние уже изменилось, обновите страницу',
-    ro: 'Starea s-a schimbat, reîncărcați pagina',
+    ro: 'Starea s-a schimbat între timp, reîncărcați pagina',
   },
   edited_meanwhile: {
     status: 409,
-    ru: 'Другой администратор уже изменил это. Посмотрите, что стало, и повторите, если нужно.',
-    ro: 'Alt administrator a făcut deja o schimbare aici. Vedeți cum este acum și repetați dacă e nevoie.',
+    ru: 'Другой администратор уже внёс изменения. Обновите страницу, проверьте их и повторите, если нужно.',
+    ro: 'Alt administrator a făcut deja modificări. Reîncărcați pagina, verificați-le și repetați dacă e nevoie.',
   },
   still_used: {
     status: 409,
-    ru: 'Это уже где-то выбрано: скройте вместо удаления',
-    ro: 'Opțiunea este deja aleasă undeva: ascundeți-o în loc s-o ștergeți',
+    ru: 'Этот вариант уже используется: его можно только скрыть',
+    ro: 'Opțiunea este deja folosită: o puteți doar ascunde',
   },
   version_not_found: { status: 404, ru: 'Такой правки нет', ro: 'O astfel de modificare nu există' },
   offer_unavailable: {
     status: 409,
-    ru: 'Предложение больше недоступно. Похожие есть на карте.',
-    ro: 'Oferta nu mai este disponibilă. Altele asemănătoare sunt pe hartă.',
+    ru: 'Предложение снято с публикации. Посмотрите похожие на карте.',
+    ro: 'Oferta nu mai este disponibilă. Vedeți oferte similare pe hartă.',
   },
   phone_after_viewing: {
     status: 403,
-    ru: 'Владелец открывает телефон после согласия на просмотр. Запишитесь на просмотр.',
-    ro: 'Proprietarul își arată telefonul după ce acceptă vizionarea. Programați o vizionare.',
+    ru: 'Владелец показывает телефон после подтверждения просмотра. Запишитесь на просмотр.',
+    ro: 'Numărul proprietarului apare după confirmarea vizionării. Programați o vizionare.',
   },
-  search_unavailable: { status: 409, ru: 'Поиск больше не действует', ro: 'Căutarea nu mai este activă' },
-  own_offer: { status: 422, ru: 'Это ваше предложение', ro: 'Aceasta este oferta dvs.' },
+  search_unavailable: {
+    status: 409,
+    ru: 'Этот поиск уже завершён, откликнуться нельзя',
+    ro: 'Căutarea nu mai este activă',
+  },
+  own_offer: {
+    status: 422,
+    ru: 'Это ваше собственное предложение: выберите чужое',
+    ro: 'Este propria ofertă: alegeți alta',
+  },
   too_many_zones: { status: 422, ru: 'Можно нарисовать не больше 5 зон', ro: 'Puteți desena cel mult 5 zone' },
   zone_too_small: {
     status: 422,
@@ -281,8 +297,8 @@ export const errors = {
   },
   photo_too_long: {
     status: 422,
-    ru: 'Стороны фотографии — до 16 383 пикселей, длинная не больше двадцати коротких',
-    ro: 'Laturile fotografiei pot avea cel mult 16 383 de pixeli, cea lungă cel mult cât douăzeci scurte',
+    ru: 'Фото слишком вытянутое или большое: сторона — до 16 383 пикселей, соотношение сторон — не больше 20:1',
+    ro: 'Fotografia este prea mare sau prea alungită: latura până la 16 383 de pixeli, raportul laturilor cel mult 20:1',
   },
   photo_too_slow: {
     status: 422,
@@ -291,8 +307,8 @@ export const errors = {
   },
   not_a_photo: {
     status: 415,
-    ru: 'Этот файл — не фото. Подойдут JPEG, PNG, WebP и HEIC.',
-    ro: 'Acest fișier nu este o fotografie. Sunt bune JPEG, PNG, WebP și HEIC.',
+    ru: 'Файл не похож на фото. Загрузите JPEG, PNG, WebP или HEIC.',
+    ro: 'Acest fișier nu este o fotografie. Încărcați JPEG, PNG, WebP sau HEIC.',
   },
   headers_too_large: {
     status: 431,
@@ -305,16 +321,20 @@ export const errors = {
     ro: 'Cererea nu a ajuns în întregime, încercați din nou',
   },
   body_too_large: { status: 413, ru: 'Запрос слишком большой', ro: 'Cererea este prea mare' },
-  own_search: { status: 422, ru: 'Это ваш поиск', ro: 'Aceasta este căutarea dvs.' },
+  own_search: {
+    status: 422,
+    ru: 'Это ваш собственный поиск: откликаться на него нельзя',
+    ro: 'Este propria căutare: nu îi puteți trimite propuneri',
+  },
   search_needed: {
     status: 422,
-    ru: 'Сначала опишите, что вы ищете: риелтор увидит ваш поиск',
-    ro: 'Descrieți mai întâi ce căutați: agentul va vedea căutarea',
+    ru: 'Сначала создайте поиск: риелтор его увидит',
+    ro: 'Creați mai întâi o căutare: agentul o va vedea',
   },
   review_not_allowed: {
     status: 403,
     ru: 'Отзыв можно оставить риелтору после состоявшегося просмотра',
-    ro: 'Puteți lăsa o recenzie agentului după o vizionare care a avut loc',
+    ro: 'Puteți lăsa o recenzie despre agent după vizionare',
   },
   already_reported: {
     status: 409,
@@ -333,19 +353,19 @@ export const errors = {
   },
   storage_unavailable: {
     status: 503,
-    ru: 'Фото не сохранилось. Попробуйте ещё раз.',
+    ru: 'Не удалось сохранить фото. Попробуйте ещё раз.',
     ro: 'Fotografia nu s-a salvat. Încercați din nou.',
   },
   disk_full: {
     status: 503,
-    ru: 'На сервере закончилось место: сохранить сейчас нельзя. Введённое осталось, попробуйте позже.',
-    ro: 'Pe server nu mai este spațiu: acum nu se poate salva. Ce ați scris a rămas, încercați mai târziu.',
+    ru: 'На сервере закончилось место, сохранить сейчас нельзя. Данные в форме не пропали, попробуйте позже.',
+    ro: 'Serverul nu mai are spațiu și nu poate salva acum. Datele din formular s-au păstrat, încercați mai târziu.',
   },
   internal: { status: 500, ...internalTexts },
   unavailable: {
     status: 503,
-    ru: 'Сервис ненадолго недоступен, попробуйте через минуту: введённое не пропадёт',
-    ro: 'Serviciul nu este disponibil pentru moment, încercați peste un minut: ce ați scris nu se pierde',
+    ru: 'Сервис временно недоступен. Попробуйте через минуту: данные в форме не пропадут.',
+    ro: 'Serviciul este temporar indisponibil. Încercați peste un minut: datele din formular nu se pierd.',
   },
 } as const satisfies Record<string, ErrorEntry>;
 
@@ -361,6 +381,6 @@ export function waitText(seconds: number, locale: Locale): string {
   const long = minutes > 90;
   const amount = long ? Math.ceil(minutes / 60) : minutes;
   return locale === 'ru'
-    ? `Слишком много попыток, подождите ${amount}\u00a0${long ? 'ч' : 'мин'}`
+    ? `Слишком много попыток, попробуйте через ${amount}\u00a0${long ? 'ч' : 'мин'}`
     : `Prea multe încercări, așteptați ${amount}\u00a0${long ? 'h' : 'min'}`;
 }

@@ -5,10 +5,10 @@ import type { Locale } from '@app/domain/kinds';
 /** There was no answer. */
 export const networkTexts: Record<Locale, string> = {
   ru: 'Нет связи с сервером, проверьте интернет',
-  ro: 'Nu există legătură cu serverul, verificați internetul',
+  ro: 'Nu există conexiune la server, verificați internetul',
 };
 
 export const internalTexts = {
   ru: 'Что-то пошло не так. Попробуйте ещё раз чуть позже.',
-  ro: 'Ceva nu a mers. Încercați din nou puțin mai târziu.',
+  ro: 'A apărut o eroare. Încercați din nou mai târziu.',
 } as const satisfies Record<Locale, string>;

@@ -5,11 +5,15 @@ export const proposalErrors = {
     ru: 'Этот человек не принимает от вас откликов',
     ro: 'Această persoană nu acceptă propuneri de la dvs.',
   },
-  already_proposed: { status: 409, ru: 'Это предложение уже отправлено', ro: 'Această ofertă a fost deja trimisă' },
+  already_proposed: {
+    status: 409,
+    ru: 'Вы уже откликались этим предложением на этот поиск',
+    ro: 'Ați propus deja această ofertă pentru această căutare',
+  },
   proposal_limit: {
     status: 429,
-    ru: 'Не больше 3 предложений на один поиск и 50 в день; чем чаще их отклоняют, тем меньше',
-    ro: 'Cel mult 3 oferte pentru o căutare și 50 pe zi; cu cât sunt respinse mai des, cu atât mai puține',
+    ru: 'Лимит: 3 предложения на поиск и 50 в день. Если отклики часто отклоняют, лимит снижается. Попробуйте завтра.',
+    ro: 'Limita: 3 oferte pentru o căutare și 50 pe zi. Dacă propunerile sunt respinse des, limita scade. Încercați mâine.',
   },
   offer_not_suitable: {
     status: 422,
@@ -28,7 +32,7 @@ export const proposalErrors = {
   },
   help_asked_already: {
     status: 409,
-    ru: 'Вы уже писали об этом на этой неделе',
-    ro: 'Ați scris deja despre asta săptămâna aceasta',
+    ru: 'Вы уже просили этого риелтора о помощи на этой неделе, дождитесь ответа',
+    ro: 'Ați cerut deja ajutorul acestui agent săptămâna aceasta, așteptați răspunsul',
   },
 } as const;

@@ -2,16 +2,24 @@
 export const threadErrors = {
   thread_not_found: {
     status: 404,
-    ru: 'Разговора больше нет, обновите страницу',
+    ru: 'Чат удалён, обновите страницу',
     ro: 'Conversația nu mai există, reîncărcați pagina',
   },
   writing_not_open: {
     status: 403,
-    ru: 'Написать можно после первого шага: отклика, отметки «нравится» или запроса просмотра',
+    ru: 'Написать можно после первого шага: отклика, отметки «Нравится» или запроса на просмотр',
     ro: 'Puteți scrie după primul pas: o propunere, o apreciere sau o cerere de vizionare',
   },
-  thread_closed: { status: 409, ru: 'Разговор завершён', ro: 'Conversația este încheiată' },
-  writing_refused: { status: 403, ru: 'Этому человеку нельзя написать', ro: 'Acestei persoane nu i se poate scrie' },
+  thread_closed: {
+    status: 409,
+    ru: 'Чат завершён. Он откроется с новым откликом или запросом на просмотр.',
+    ro: 'Conversația s-a încheiat. Se redeschide la o nouă propunere sau vizionare.',
+  },
+  writing_refused: {
+    status: 403,
+    ru: 'Вы не можете написать этому пользователю',
+    ro: 'Nu puteți scrie acestui utilizator',
+  },
   writing_held: {
     status: 403,
     ru: 'Модератор проверяет жалобу, пока писать нельзя',

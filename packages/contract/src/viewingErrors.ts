@@ -17,23 +17,27 @@ export const viewingErrors = {
   },
   too_many_blocks: {
     status: 409,
-    ru: 'Закрыто уже 200 промежутков: откройте те, что больше не нужны',
+    ru: 'Закрыто уже 200 интервалов: откройте ненужные',
     ro: 'Aveți deja 200 de intervale închise: deschideți-le pe cele de care nu mai aveți nevoie',
   },
   outside_hours: {
     status: 422,
-    ru: 'В это время просмотров нет, выберите другое',
+    ru: 'Владелец не проводит просмотры в это время, выберите другое',
     ro: 'La această oră nu sunt vizionări, alegeți alta',
   },
   too_soon: {
     status: 422,
-    ru: 'Слишком скоро, выберите другое',
-    ro: 'Prea curând, alegeți alta',
+    ru: 'До начала осталось слишком мало времени, выберите другое время',
+    ro: 'A rămas prea puțin timp până la începere, alegeți altă oră',
   },
   not_a_slot: {
     status: 422,
     ru: 'Просмотры начинаются каждые полчаса с 08:00 до 20:30',
     ro: 'Vizionările încep la fiecare jumătate de oră, între 08:00 și 20:30',
   },
-  past_date: { status: 422, ru: 'Это время уже прошло', ro: 'Această oră a trecut deja' },
+  past_date: {
+    status: 422,
+    ru: 'Это время уже прошло, выберите другое',
+    ro: 'Această oră a trecut deja, alegeți alta',
+  },
 } as const;

@@ -6,14 +6,14 @@ export const homeOptions = [
   option(2, 'heating', 'heating_central', 'Центральное', 'Centralizată'),
   option(3, 'heating', 'heating_any', 'Любое', 'Oricare', { hiddenInOffers: true }),
 
-  option(4, 'repair', 'repair_designer', 'Дизайнерский ремонт', 'Design individual', { icon: 'lamp' }),
-  option(5, 'repair', 'repair_habitable', 'Жилой', 'Locuibil', { icon: 'table' }),
+  option(4, 'repair', 'repair_designer', 'Дизайнерский', 'Design individual', { icon: 'lamp' }),
+  option(5, 'repair', 'repair_habitable', 'Жилое состояние', 'Stare locuibilă', { icon: 'table' }),
   option(6, 'repair', 'repair_white_shell', 'Белый вариант', 'Variantă albă', { icon: 'build-definition' }),
   option(7, 'repair', 'repair_needed', 'Нужен ремонт', 'Necesită renovare', { icon: 'instruments' }),
 
   option(8, 'parking', 'parking_covered', 'Подземная или гараж', 'Subterană sau garaj'),
-  option(9, 'parking', 'parking_open', 'Открытая', 'Deschisă'),
-  option(10, 'parking', 'parking_none', 'Нет', 'Fără'),
+  option(9, 'parking', 'parking_open', 'Открытая', 'În aer liber'),
+  option(10, 'parking', 'parking_none', 'Нет', 'Fără parcare'),
 
   option(11, 'buildingType', 'building_new', 'Новострой', 'Construcție nouă'),
   option(12, 'buildingType', 'building_stone', 'Котелец или кирпич', 'Cotileț sau cărămidă'),
@@ -21,7 +21,7 @@ export const homeOptions = [
   option(14, 'buildingType', 'building_monolith', 'Монолит', 'Monolit'),
   option(15, 'buildingType', 'building_old', 'Старый фонд', 'Fond vechi'),
 
-  option(16, 'homeAnimals', 'has_no_pets', 'Нет животных', 'Fără animale'),
+  option(16, 'homeAnimals', 'has_no_pets', 'Без животных', 'Fără animale'),
   option(17, 'homeAnimals', 'has_cat', 'Кошка', 'Pisică'),
   option(18, 'homeAnimals', 'has_dog', 'Собака', 'Câine'),
   option(19, 'homeAnimals', 'has_small_pet', 'Мелкое животное', 'Animal mic'),
@@ -33,8 +33,8 @@ export const homeOptions = [
   option(42, 'floorWish', 'floor_last', 'Только последний', 'Doar ultimul'),
 
   option(43, 'pets', 'pets_none', 'Без животных', 'Fără animale'),
-  option(44, 'pets', 'pets_cats', 'Можно с кошкой', 'Cu pisică'),
-  option(45, 'pets', 'pets_dogs', 'Можно с собакой', 'Cu câine'),
+  option(44, 'pets', 'pets_cats', 'Можно с кошкой', 'Se acceptă pisici'),
+  option(45, 'pets', 'pets_dogs', 'Можно с собакой', 'Se acceptă câini'),
   option(46, 'pets', 'pets_paid', 'За доплату', 'Contra plată'),
 
   option(47, 'rooms', 'rooms_1', '1 комната', '1 cameră'),
@@ -59,19 +59,19 @@ export const groundOptions = [
   option(21, 'landType', 'land_building', 'Под строительство', 'Pentru construcție'),
   option(22, 'landType', 'land_farm', 'Сельскохозяйственный', 'Agricol'),
   option(23, 'landType', 'land_garden', 'Сад или дача', 'Grădină sau casă de vacanță'),
-  option(24, 'landType', 'land_commerce', 'Под коммерцию', 'Comercial'),
+  option(24, 'landType', 'land_commerce', 'Под коммерческое строительство', 'Comercial'),
 
   option(25, 'commercialType', 'commercial_office', 'Офис', 'Oficiu'),
   option(26, 'commercialType', 'commercial_shop', 'Магазин', 'Magazin'),
   option(27, 'commercialType', 'commercial_warehouse', 'Склад', 'Depozit'),
-  option(28, 'commercialType', 'commercial_production', 'Производство', 'Producție'),
+  option(28, 'commercialType', 'commercial_production', 'Производство', 'Hală de producție'),
   option(29, 'commercialType', 'commercial_restaurant', 'Ресторан или кафе', 'Restaurant sau cafenea'),
-  option(30, 'commercialType', 'commercial_services', 'Услуги или клиника', 'Servicii sau clinică'),
+  option(30, 'commercialType', 'commercial_services', 'Сфера услуг, клиника', 'Servicii sau clinică'),
   option(31, 'commercialType', 'commercial_hotel', 'Гостиница', 'Hotel'),
   option(32, 'commercialType', 'commercial_free', 'Свободное назначение', 'Destinație liberă'),
 
   option(33, 'commercialRepair', 'commercial_repair_designer', 'Дизайнерский', 'Design individual'),
-  option(34, 'commercialRepair', 'commercial_repair_ready', 'Готово к работе', 'Gata de lucru'),
+  option(34, 'commercialRepair', 'commercial_repair_ready', 'Готово к работе', 'Gata de utilizare'),
   option(35, 'commercialRepair', 'commercial_repair_white', 'Белый вариант', 'Variantă albă'),
   option(36, 'commercialRepair', 'commercial_repair_grey', 'Серый вариант', 'Variantă gri'),
   option(37, 'commercialRepair', 'commercial_repair_needed', 'Нужен ремонт', 'Necesită renovare'),

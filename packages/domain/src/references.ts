@@ -48,8 +48,8 @@ export const citizenships: readonly Reference[] = [
 
 /** What an agency or a realtor works with. */
 export const specialisations: readonly Reference[] = [
-  reference(1, 'long_rent', 'Долгосрочная аренда', 'Chirie pe termen lung'),
-  reference(2, 'daily_rent', 'Посуточная аренда', 'Chirie pe zi'),
+  reference(1, 'long_rent', 'Долгосрочная аренда', 'Închiriere pe termen lung'),
+  reference(2, 'daily_rent', 'Посуточная аренда', 'Închiriere pe zi (regim hotelier)'),
   reference(3, 'new_buildings', 'Новостройки', 'Construcții noi'),
   reference(4, 'resale', 'Вторичное жильё', 'Piața secundară'),
   reference(5, 'houses', 'Дома и дачи', 'Case și vile'),

@@ -6,7 +6,7 @@ import type { Locale } from './kinds.ts';
  */
 export const rejectReasons: readonly Readonly<Record<Locale, string>>[] = [
   {
-    ru: 'Фото или описание чужие. Загрузите свои, и мы вернём объявление.',
+    ru: 'Фото или описание не ваши. Загрузите свои, и мы снова опубликуем объявление.',
     ro: 'Fotografiile sau descrierea nu sunt ale dvs. Încărcați-le pe ale dvs. și anunțul revine.',
   },
   {
@@ -23,7 +23,7 @@ export const rejectReasons: readonly Readonly<Record<Locale, string>>[] = [
   },
   {
     ru: 'В тексте или на фото есть телефон, ссылка или реклама. Уберите их и напишите нам.',
-    ro: 'În text sau pe fotografii este un telefon, un link sau o reclamă. Scoateți-le și scrieți-ne.',
+    ro: 'Textul sau fotografiile conțin un telefon, un link sau reclamă. Ștergeți-le și scrieți-ne.',
   },
   {
     ru: 'Похоже на обман. Напишите в поддержку, если это ошибка.',

@@ -23,7 +23,7 @@ it.each([
   [rentByDay, house, [balti], 'Снять дом посуточно, Бельцы', 'Închiriez casă pe zi, Bălți'],
   [sale, land, [botanica, balti], 'Купить участок, Ботаника, Бельцы', 'Cumpăr teren, Botanica, Bălți'],
   // Two zones in one sector are one place.
-  [exchange, commercial, [balti, balti], 'Обменять на коммерцию, Бельцы', 'Schimb cu spațiu comercial, Bălți'],
+  [exchange, commercial, [balti, balti], 'Обменять на помещение, Бельцы', 'Schimb cu spațiu comercial, Bălți'],
   [rent, house, [], 'Снять дом', 'Închiriez casă'],
 ] as const)('a search in words: deal %i, kind %i', (deal, kind, zones, ru, ro) => {
   const said = (locale: Locale) => searchWords({ deal, kind, zones }, locale);

@@ -66,13 +66,17 @@ export function writingLimits(registeredAt: Date, now: Date): { messagesAMinute:
  */
 const answers = {
   still_free: { by: 'client', about: 'offer', ru: 'Здравствуйте! Ещё свободно?', ro: 'Bună ziua! Mai este liber?' },
-  another_day: { by: 'both', ru: 'Можно в другой день?', ro: 'Se poate în altă zi?' },
-  all_in: { by: 'client', ru: 'Сколько выходит с коммунальными?', ro: 'Cât iese cu tot cu utilități?' },
+  another_day: { by: 'both', ru: 'Можно в другой день?', ro: 'Putem stabili altă zi?' },
+  all_in: {
+    by: 'client',
+    ru: 'Сколько выходит вместе с коммунальными?',
+    ro: 'Cât se plătește cu tot cu servicii comunale?',
+  },
   lower_price: { by: 'client', ru: 'Возможен торг?', ro: 'Prețul este negociabil?' },
   yes_free: { by: 'owner', about: 'offer', ru: 'Здравствуйте! Да, свободно.', ro: 'Bună ziua! Da, este liber.' },
   still_looking: { by: 'owner', about: 'search', ru: 'Здравствуйте! Ещё ищете?', ro: 'Bună ziua! Mai căutați?' },
   yes_looking: { by: 'client', about: 'search', ru: 'Здравствуйте! Да, ищу.', ro: 'Bună ziua! Da, caut.' },
-  when_to_see: { by: 'owner', ru: 'Когда вам удобно посмотреть?', ro: 'Când vă este comod să vedeți?' },
+  when_to_see: { by: 'owner', ru: 'Когда вам удобно посмотреть?', ro: 'Când v-ar conveni să vedeți imobilul?' },
   taken: { by: 'owner', about: 'offer', ru: 'К сожалению, уже занято.', ro: 'Din păcate, nu mai este liber.' },
   on_my_way: { by: 'both', ru: 'Уже еду!', ro: 'Sunt pe drum!' },
   thanks: { by: 'both', ru: 'Спасибо!', ro: 'Mulțumesc!' },

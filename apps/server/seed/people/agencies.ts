@@ -12,7 +12,7 @@ export const agencies: readonly { name: string; shape: MarkShape; colour: string
     name: 'Cheia de Aur',
     shape: 'key',
     colour: '#3D4A5C',
-    about: 'Квартиры в новых домах Ботаники и Чокан. Показываем и вечером, и в выходные.',
+    about: 'Квартиры в новых домах на Ботанике и Чеканах. Показываем и вечером, и в выходные.',
   },
   { name: 'Prispa Imobiliare', shape: 'door', colour: '#0F6B7A' },
   { name: 'Nistru Invest', shape: 'tower', colour: '#6F3148' },

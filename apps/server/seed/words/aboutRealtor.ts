@@ -24,8 +24,8 @@ const second: Record<Locale, readonly string[]> = {
   ],
   ro: [
     'Verific actele înainte de vizionare și spun deschis care sunt minusurile.',
-    'Arăt imobilele și seara, și în zilele de odihnă.',
-    'Spun comisionul din start, fără plăți ascunse.',
+    'Prezint imobilele și seara, și în weekend.',
+    'Comisionul este cunoscut de la început, fără plăți ascunse.',
     'Cunosc bine Botanica, Centrul și Rîșcani.',
   ],
 };

@@ -11,7 +11,7 @@ export interface Feature {
 
 export const homeFeatures: readonly Feature[] = [
   { field: 'balcony', ru: 'балкон', ro: 'balcon' },
-  { field: 'loggia_count', when: (f) => f.v.loggia_count === 1, ru: 'лоджия', ro: 'loggie' },
+  { field: 'loggia_count', when: (f) => f.v.loggia_count === 1, ru: 'лоджия', ro: 'logie' },
   { field: 'terrace', ru: 'терраса', ro: 'terasă' },
   { field: 'separate_bathroom', ru: 'второй санузел', ro: 'a doua baie' },
   { field: 'utility_room', ru: 'кладовая', ro: 'debara' },
@@ -20,7 +20,7 @@ export const homeFeatures: readonly Feature[] = [
   { field: 'air_conditioning', ru: 'кондиционер', ro: 'aer condiționat' },
   { field: 'dishwasher', ru: 'посудомоечная машина', ro: 'mașină de spălat vase' },
   { field: 'drying_machine', ru: 'сушильная машина', ro: 'uscător de rufe' },
-  { field: 'heated_floor', ru: 'тёплый пол', ro: 'podea caldă' },
+  { field: 'heated_floor', ru: 'тёплый пол', ro: 'încălzire în pardoseală' },
   { field: 'thermostat', ru: 'терморегулятор', ro: 'termostat' },
   { field: 'internet', ru: 'оптический интернет', ro: 'internet prin fibră optică' },
   { field: 'garage', ru: 'гараж', ro: 'garaj' },

@@ -94,7 +94,7 @@ const state: Place<HomeAttributes> = {
       ],
       ro: [
         'Finisaj după proiect de design, materiale scumpe și practice.',
-        'Finisaj de design, făcut pentru sine.',
+        'Finisaj de design, făcut pentru uz propriu.',
         'Design de autor, nu necesită investiții.',
       ],
     },
@@ -126,7 +126,7 @@ const state: Place<HomeAttributes> = {
     },
     {
       when: (f) => f.v.repair === 'repair_needed',
-      ru: ['Нужен ремонт, это учтено в цене.', 'Состояние старое, требует ремонта, стены крепкие.'],
+      ru: ['Нужен ремонт, это учтено в цене.', 'Старое состояние, требуется ремонт, стены крепкие.'],
       ro: ['Necesită renovare, prețul ține cont de asta.', 'Stare veche, necesită renovare, pereții sunt buni.'],
     },
   ],
@@ -227,7 +227,7 @@ const around: Place<HomeAttributes> = {
     {
       when: (f) => f.house,
       ru: ['Виноград и фруктовые деревья уже плодоносят.', 'Двор закрытый, хватает места для машин.'],
-      ro: ['Via și pomii fructiferi dau deja roadă.', 'Curte închisă, loc suficient pentru mașini.'],
+      ro: ['Via și pomii fructiferi rodesc deja.', 'Curte închisă, loc suficient pentru mașini.'],
     },
   ],
 };

@@ -33,13 +33,13 @@ const codesLocked = defineTemplate({
   schema: z.object({ brief: z.boolean() }),
   words: {
     ru: (d) => ({
-      subject: `Вход в ${product.name} по коду остановлен`,
+      subject: `${product.name}: вход по коду заблокирован`,
       text: d.brief
         ? `${product.name}: слишком много неверных кодов. Напишите в поддержку.`
-        : `Для вашего аккаунта слишком много раз подряд вводили неверный код, поэтому новых кодов мы не отправляем.\n\nНапишите в поддержку на сайте: после проверки она вернёт вам доступ.`,
+        : `Для входа в ваш аккаунт слишком много раз подряд ввели неверный код, поэтому новые коды мы не отправляем.\n\nНапишите в поддержку на сайте: после проверки мы вернём доступ.`,
     }),
     ro: (d) => ({
-      subject: `Intrarea în ${product.name} cu cod este oprită`,
+      subject: `${product.name}: autentificarea prin cod este blocată`,
       text: d.brief
         ? `${product.name}: prea multe coduri gresite. Scrieti asistentei.`
         : `Pentru contul dvs. s-a introdus de prea multe ori la rând un cod greșit, de aceea nu mai trimitem coduri noi.\n\nScrieți asistenței pe site: după verificare vă redă accesul.`,

@@ -92,8 +92,8 @@ test('the profile sets a name and what is missing, unproven, as JSON and as a fo
 
 test.each([
   [{ phone: '' }, { phone: 'Укажите номер телефона' }],
-  [{ phone: '+373 69' }, { phone: 'Неверный номер телефона' }],
-  [{ email: 'ana@mail' }, { email: 'Неверный формат' }],
+  [{ phone: '+373 69' }, { phone: 'Проверьте номер, например 069 123 456' }],
+  [{ email: 'ana@mail' }, { email: 'Проверьте, правильно ли заполнено поле' }],
   [{ name: ' ' }, { name: 'Укажите имя' }],
 ])('the profile %j answers 422 with its message', async (body, fields) => {
   const user = await makeUser(app.db);

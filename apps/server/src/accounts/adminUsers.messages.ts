@@ -16,14 +16,14 @@ const because = (reason: string | undefined, words: string): string => (reason ?
 
 const texts: Record<NotifiedAct, (details: { reason?: string | undefined; role: Role }) => Record<Locale, string>> = {
   block: ({ reason }) => ({
-    ru: `вы заблокированы на сайте${because(reason, 'Причина')}`,
-    ro: `sunteți blocat pe site${because(reason, 'Motivul')}`,
+    ru: `ваш аккаунт заблокирован${because(reason, 'Причина')}`,
+    ro: `contul dvs. a fost blocat${because(reason, 'Motivul')}`,
   }),
   unblock: () => ({ ru: 'блокировка снята', ro: 'blocarea a fost ridicată' }),
   verify: () => ({ ru: 'теперь вы проверенный риелтор', ro: 'acum sunteți agent verificat' }),
   unverify: ({ reason }) => ({
-    ru: `вы больше не проверенный риелтор${because(reason, 'Причина')}`,
-    ro: `nu mai sunteți agent verificat${because(reason, 'Motivul')}`,
+    ru: `отметка «Проверенный риелтор» снята${because(reason, 'Причина')}`,
+    ro: `marcajul „Agent verificat” a fost retras${because(reason, 'Motivul')}`,
   }),
   change_role: ({ role, reason }) => ({
     ru: `ваша роль — ${roleWords[role].ru}${because(reason, 'Причина')}`,

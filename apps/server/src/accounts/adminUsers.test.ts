@@ -42,7 +42,7 @@ describe('what administrators do to people', () => {
     expect((await admin.call(unblockUser, about(user))).body.user.is_blocked).toBe(false);
     expect((await noticesTo(user, 'ru')).toSorted()).toEqual([
       'Решение модератора: блокировка снята',
-      'Решение модератора: вы заблокированы на сайте. Причина: Чужие фото',
+      'Решение модератора: ваш аккаунт заблокирован. Причина: Чужие фото',
     ]);
     expect(await noticesTo(user, 'ro')).toContain('Decizia moderatorului: blocarea a fost ridicată');
   });

@@ -63,7 +63,7 @@ test('a phone without a code is not changed: by update, by a wrong code, by a co
   const update = await (await app.as(user)).call(updateUser, { params: { id: user.id }, body: { phone: wanted } });
   expect(update.body).toMatchObject({
     code: 'confirmation_required',
-    fields: { phone: 'Новый номер сначала подтверждают кодом' },
+    fields: { phone: 'Сначала подтвердите новый номер кодом' },
   });
   await send(user, wanted);
   const code = (await lastCode(app, wanted))!;

@@ -187,8 +187,8 @@ describe('deleting an account', () => {
 
     const notices = (await client.call(listNotifications)).body.items.filter(({ type }) => type === 5);
     expect(notices.map(({ message }) => message).toSorted()).toEqual([
-      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58. Причина: вторая сторона удалила аккаунт',
-      `Просмотр отменён: четверг, 17 сентября, 12:00, ${theirs.address}. Причина: вторая сторона удалила аккаунт`,
+      'Просмотр отменён: среда, 16 сентября, 10:00, Strada Ismail 58. Причина: второй участник удалил аккаунт',
+      `Просмотр отменён: четверг, 17 сентября, 12:00, ${theirs.address}. Причина: второй участник удалил аккаунт`,
     ]);
     const week = { from: '2026-09-14T00:00:00Z', to: '2026-09-21T00:00:00Z' };
     expect((await client.call(listCalendar, { query: week })).body.items).toEqual([]);

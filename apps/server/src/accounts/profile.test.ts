@@ -78,9 +78,9 @@ describe('the profile', () => {
     [{ username: '.dot' }, { username: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний' }],
     [{ username: 'имя-имя' }, { username: 'От 3 до 30 латинских букв, цифр, точек, дефисов или подчёркиваний' }],
     [{ description: 'я'.repeat(1001) }, { description: 'Не больше 1 000 символов' }],
-    [{ citizenship: 'XX' }, { citizenship: 'Неверный формат' }],
-    [{ specialisations: ['magic'] }, { 'specialisations.0': 'Неверный формат' }],
-    [{ role: 'admin' }, { role: 'Неверный формат' }],
+    [{ citizenship: 'XX' }, { citizenship: 'Проверьте, правильно ли заполнено поле' }],
+    [{ specialisations: ['magic'] }, { 'specialisations.0': 'Проверьте, правильно ли заполнено поле' }],
+    [{ role: 'admin' }, { role: 'Проверьте, правильно ли заполнено поле' }],
     [{ agency: 'a'.repeat(101) }, { agency: 'Слишком длинный текст' }],
   ])('refuses %j at its field', async (body, fields) => {
     const answer = await update(await makeUser(app.db), body);

@@ -32,7 +32,7 @@ export const reachChanged = defineTemplate({
     /** The new phone or e-mail, masked. */
     now: z.string().nullable(),
     brief: z.boolean(),
-    /** `YYYY-MM-DD HH:mm` in Moldova. */
+    /** When the link ends, in words. */
     until: z.string(),
     href: z.string(),
   }),
@@ -44,9 +44,9 @@ export const reachChanged = defineTemplate({
       return {
         subject: `${product.name}: ${change}`,
         text: d.brief
-          ? `${product.name}: ${happened}. Не вы? Верните:`
-          : `${product.name}: ${happened}.\n\nЕсли это сделали вы, ничего не делайте.\n\nЕсли не вы, верните всё, как было: ссылка ниже работает один раз, до ${d.until}. Все устройства выйдут из аккаунта, а вы войдёте по коду.`,
-        link: { label: 'Это не я, вернуть', href: d.href },
+          ? `${product.name}: ${happened}. Это не вы? Отмените:`
+          : `${product.name}: ${happened}.\n\nЕсли это сделали вы, ничего не делайте.\n\nЕсли это не вы, отмените изменение по ссылке ниже: она действует один раз, до ${d.until}. На всех устройствах будет выполнен выход, войти можно будет по коду.`,
+        link: { label: 'Это не я, отменить', href: d.href },
       };
     },
     ro: (d) => {
@@ -56,7 +56,7 @@ export const reachChanged = defineTemplate({
         subject: `${product.name}: ${change}`,
         text: d.brief
           ? `${product.name}: ${happened}. Nu ati fost dvs.? Anulati:`
-          : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, aduceți totul cum a fost: linkul de mai jos funcționează o singură dată, până la ${d.until}. Toate dispozitivele vor ieși din cont, iar dvs. veți intra prin cod.`,
+          : `${product.name}: ${happened}.\n\nDacă ați făcut-o dvs., nu trebuie să faceți nimic.\n\nDacă nu, anulați schimbarea prin linkul de mai jos (o singură dată, până la ${d.until}). Toate dispozitivele vor fi deconectate, iar dvs. vă veți autentifica printr-un cod.`,
         link: { label: 'Nu am fost eu, anulez', href: d.href },
       };
     },

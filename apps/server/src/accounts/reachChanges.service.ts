@@ -78,7 +78,7 @@ export async function notifyReachChange(trx: Db, change: Change, now: Date): Pro
       attached,
       now: masked,
       brief: recipient === 'phone',
-      until: formatWireTime(expiresAt),
+      until: dayAndTime(expiresAt, locale),
       href: `${publicUrl}${undoPath}?lang=${locale}&token=${token}`,
     },
   });

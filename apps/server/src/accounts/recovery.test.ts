@@ -172,7 +172,7 @@ test('after 100 wrong codes in a row the owner is told to write to support, and 
   expect((await verify(last.userId, otherThan(last.code))).body.accepted).toBe(false);
   expect((await verify(last.userId, last.code)).body).toMatchObject({
     code: 'codes_locked',
-    message: 'Слишком много неверных кодов. Напишите в поддержку: она вернёт вам доступ.',
+    message: 'Слишком много неверных кодов. Напишите в поддержку — мы вернём вам доступ.',
   });
   later(minute);
   expect((await send(user.phone!, house)).status).toBe(200);

@@ -7,13 +7,13 @@ export const secondFactorActs = ['on', 'off', 'recovery'] as const;
 
 const happened = {
   ru: {
-    on: 'второй фактор включён',
-    off: 'второй фактор выключен',
+    on: 'двухэтапная проверка включена',
+    off: 'двухэтапная проверка отключена',
     recovery: 'вход по коду восстановления',
   },
   ro: {
-    on: 'al doilea factor a fost activat',
-    off: 'al doilea factor a fost dezactivat',
+    on: 'verificarea în doi pași a fost activată',
+    off: 'verificarea în doi pași a fost dezactivată',
     recovery: 'intrare cu un cod de recuperare',
   },
 } as const;

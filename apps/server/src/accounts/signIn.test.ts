@@ -51,15 +51,24 @@ test('registering signs in, shows the account as unproven, and the token opens i
 
 test.each([
   [{ identifier: '', password, agree_with_policy: true }, { identifier: 'Введите номер телефона или email' }],
-  [{ identifier: '06911', password, agree_with_policy: true }, { identifier: 'Неверный номер телефона' }],
-  [{ identifier: 'ion@mail', password, agree_with_policy: true }, { identifier: 'Неверный email' }],
+  [{ identifier: '06911', password, agree_with_policy: true }, { identifier: 'Проверьте номер, например 069 123 456' }],
+  [
+    { identifier: 'ion@mail', password, agree_with_policy: true },
+    { identifier: 'Проверьте email, например name@mail.md' },
+  ],
   [{ identifier: 'a@mail.md', password: '', agree_with_policy: true }, { password: 'Введите пароль' }],
   [
     { identifier: 'a@mail.md', password: '1234567', agree_with_policy: true },
     { password: 'В пароле должно быть не меньше 8 символов' },
   ],
-  [{ identifier: 'a@mail.md', password, agree_with_policy: false }, { agree_with_policy: 'Отметьте, что вы согласны' }],
-  [{ identifier: 'a@mail.md', password }, { agree_with_policy: 'Отметьте, что вы согласны' }],
+  [
+    { identifier: 'a@mail.md', password, agree_with_policy: false },
+    { agree_with_policy: 'Чтобы продолжить, примите политику конфиденциальности' },
+  ],
+  [
+    { identifier: 'a@mail.md', password },
+    { agree_with_policy: 'Чтобы продолжить, примите политику конфиденциальности' },
+  ],
 ])('registering with %j answers 422 with its message', async (body, fields) => {
   const answer = await app.call(register, { body, headers: elsewhere() });
   expect(answer.status).toBe(422);
@@ -156,7 +165,10 @@ test('a wrong password, an account without one and nobody are answered alike', a
     await signIn('nobody@mail.md'),
   ];
   for (const { status, body } of tries) {
-    expect([status, body]).toEqual([401, { code: 'wrong_credentials', message: 'Неверный номер, email или пароль' }]);
+    expect([status, body]).toEqual([
+      401,
+      { code: 'wrong_credentials', message: 'Неверный номер, email или пароль. Проверьте их или восстановите пароль.' },
+    ]);
   }
 });
 

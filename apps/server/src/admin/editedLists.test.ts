@@ -87,9 +87,9 @@ describe('lists that administrators edit', () => {
     const { body } = await admin.call(listAdminActions, { query: { act: 'edit_list' } });
     expect(body.items[0]).toMatchObject({
       subject: 'repair',
-      before: { '4.title_ru': 'Дизайнерский ремонт' },
+      before: { '4.title_ru': 'Дизайнерский' },
       after: { '4.title_ru': 'Авторский проект' },
-      names: { 4: { ru: 'Дизайнерский ремонт', ro: items[0]!.values['title_ro'] } },
+      names: { 4: { ru: 'Дизайнерский', ro: items[0]!.values['title_ro'] } },
       admin: { name: 'Tatiana Botnaru' },
     });
   });
@@ -217,7 +217,7 @@ describe('what visitors see of it', () => {
     const { body } = await admin.call(listCannedAnswers);
     expect(body.items.map(({ title }) => title.ro)).toEqual([
       'Mulțumim',
-      'Poze și copertă',
+      'Fotografii și copertă',
       'Oferta nu se vede',
       'Rezolvat',
     ]);

@@ -5,22 +5,22 @@ type Words = Record<Locale, string>;
 
 /** Why a viewing is off, of an offer that somebody has taken. */
 export const offerTaken: Record<OfferEnding, Words> = {
-  let: { ru: 'жильё уже сдали', ro: 'imobilul a fost deja închiriat' },
-  sold: { ru: 'объект уже продали', ro: 'imobilul a fost deja vândut' },
+  let: { ru: 'объект уже сдан', ro: 'imobilul a fost deja închiriat' },
+  sold: { ru: 'объект уже продан', ro: 'imobilul a fost deja vândut' },
   exchanged: { ru: 'обмен уже состоялся', ro: 'schimbul s-a făcut deja' },
 };
 
 /** The same as a sentence, before the place. */
 export const offerEndedWords: Record<OfferEnding, Words> = {
-  let: { ru: 'Предложение уже сдали', ro: 'Oferta a fost deja închiriată' },
-  sold: { ru: 'Предложение уже продали', ro: 'Oferta a fost deja vândută' },
-  exchanged: { ru: 'Предложение уже обменяли', ro: 'Oferta a fost deja dată la schimb' },
+  let: { ru: 'Уже сдано', ro: 'Imobilul a fost deja închiriat' },
+  sold: { ru: 'Уже продано', ro: 'Imobilul a fost deja vândut' },
+  exchanged: { ru: 'Обмен уже состоялся', ro: 'Schimbul a avut deja loc' },
 };
 
 /** Why a viewing is off, of a search whose author no longer looks. */
 export const noLongerLooks: Record<SearchEnding, Words> = {
   found: {
-    ru: 'вариант уже найден, спасибо за понимание',
+    ru: 'клиент уже нашёл вариант, спасибо за понимание',
     ro: 'a găsit deja o variantă, vă mulțumim pentru înțelegere',
   },
   not_found: {

@@ -132,12 +132,12 @@ describe('an offer is let, sold or exchanged', () => {
     await announceOffer(app.db, offer.id, startOfTest, after(undoMs));
     await announceOffer(app.db, offer.id, after(5), after(undoMs));
     const said = async ({ client }: Pair) => (await notices(await app.as(client))).map(({ message }) => message);
-    expect(await said(visitor)).toEqual([expect.stringMatching(/^Просмотр отменён: .*Причина: жильё уже сдали/)]);
-    expect(await said(writer)).toEqual([expect.stringMatching(/^Предложение уже сдали: /)]);
-    expect(await said(proposed)).toEqual([expect.stringMatching(/^Предложение уже сдали: /)]);
-    expect(await said(keeper)).toEqual([expect.stringMatching(/^Избранное предложение уже сдали: /)]);
+    expect(await said(visitor)).toEqual([expect.stringMatching(/^Просмотр отменён: .*Причина: объект уже сдан/)]);
+    expect(await said(writer)).toEqual([expect.stringMatching(/^Уже сдано: /)]);
+    expect(await said(proposed)).toEqual([expect.stringMatching(/^Уже сдано: /)]);
+    expect(await said(keeper)).toEqual([expect.stringMatching(/^Объект из избранного уже сдан: /)]);
     const inRomanian = (await notices(await app.as(writer.client), 'ro')).map(({ message }) => message);
-    expect(inRomanian).toEqual([expect.stringMatching(/^Oferta a fost deja închiriată: /)]);
+    expect(inRomanian).toEqual([expect.stringMatching(/^Imobilul a fost deja închiriat: /)]);
     expect(await notices(asOwner)).toEqual([]);
     const row = app.db.selectFrom('viewings').select(['status', 'closed_by']).where('id', '=', viewing);
     expect(await row.executeTakeFirst()).toEqual({ status: viewingStatus.cancelled, closed_by: 'owner' });

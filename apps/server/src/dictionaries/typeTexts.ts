@@ -7,11 +7,11 @@ export const propertyTypeTexts: readonly Reference[] = [
   words(propertyTypes.apartment, 'apartment', 'Квартира', 'Apartament'),
   words(propertyTypes.house, 'house', 'Дом', 'Casă'),
   words(propertyTypes.land, 'land', 'Участок', 'Teren'),
-  words(propertyTypes.commercial, 'commercial', 'Коммерция', 'Spațiu comercial'),
+  words(propertyTypes.commercial, 'commercial', 'Коммерческая недвижимость', 'Spațiu comercial'),
 ];
 
 export const requestTypeTexts: readonly Reference[] = [
-  words(deals.rent, 'rent', 'Снять', 'Închiriere'),
+  words(deals.rent, 'rent', 'Аренда', 'Închiriere'),
   words(deals.sale, 'sale', 'Купить', 'Cumpărare'),
   words(deals.exchange, 'exchange', 'Обменять', 'Schimb'),
 ];
@@ -20,7 +20,7 @@ export const requestTypeTexts: readonly Reference[] = [
 export const paymentTypeTexts: readonly Reference[] = [
   words(1, 'month', 'В месяц', 'Pe lună'),
   words(2, 'day', 'В сутки', 'Pe zi'),
-  words(3, 'once', 'За всё', 'Integral'),
+  words(3, 'once', 'Единоразово', 'Integral'),
 ];
 
 type ChosenRole = Exclude<Role, 'admin'>;

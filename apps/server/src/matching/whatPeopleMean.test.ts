@@ -152,7 +152,7 @@ const searchNames = {
   apartment: { ru: 'Снять квартиру', ro: 'Închiriez apartament' },
   house: { ru: 'Снять дом', ro: 'Închiriez casă' },
   land: { ru: 'Арендовать участок', ro: 'Arendez teren' },
-  commercial: { ru: 'Снять коммерцию', ro: 'Închiriez spațiu comercial' },
+  commercial: { ru: 'Снять помещение', ro: 'Închiriez spațiu comercial' },
 } as const;
 const byDay = { ru: 'Снять квартиру посуточно', ro: 'Închiriez apartament pe zi' } as const;
 const centreName = { ru: 'Центр', ro: 'Centru' } as const;
@@ -166,12 +166,12 @@ async function expectNotified(pair: MeantPair, seekerId: number, ownerId: number
     `${(pair.deal === deals.rentByDay ? byDay : searchNames[kindOf(pair.type)])[l]}, ${centreName[l]}`;
   const sentences = {
     [seekerId]: {
-      ru: `Новое для вашего поиска «${name('ru')}»: 1 предложение`,
-      ro: `Nou pentru căutarea dvs. „${name('ro')}”: 1 ofertă`,
+      ru: `Новое предложение для вашего поиска «${name('ru')}»`,
+      ro: `Ofertă nouă pentru căutarea dvs. „${name('ro')}”`,
     },
     [ownerId]: {
-      ru: `Появился поиск «${name('ru')}», которому подходит 1 ваше предложение`,
-      ro: `A apărut o căutare „${name('ro')}”, căreia i se potrivește 1 ofertă de-a dvs.`,
+      ru: `Новый поиск «${name('ru')}»: подходит 1 ваше предложение`,
+      ro: `Căutare nouă „${name('ro')}”: se potrivește 1 ofertă de-a dvs.`,
     },
   };
   const people = [seekerId, ownerId];

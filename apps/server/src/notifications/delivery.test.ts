@@ -54,7 +54,7 @@ describe('a notification leaves by the channels its reader wants', () => {
     await tell(reader.id, startOfTest);
     await run(startOfTest);
     await run(startOfTest);
-    const text = 'Oferta dvs. a plăcut: Bulevardul Ștefan cel Mare 1';
+    const text = 'Clientului i-a plăcut oferta dvs.: Bulevardul Ștefan cel Mare 1';
     for (const to of [reader.email!, '501']) {
       const [message, ...more] = await messagesTo(to);
       expect(more).toEqual([]);
@@ -167,11 +167,11 @@ describe('the time it leaves', () => {
     const [message, ...more] = await messagesTo(reader.email!);
     expect(more).toEqual([]);
     expect((message!.data as { text: string }).text.split('\n')).toEqual([
-      'Новое для вашего поиска «Снять квартиру, Центр»: 3 предложения',
-      'Новое для вашего поиска «Снять квартиру, Центр»: 1 предложение',
+      'Новые предложения для вашего поиска «Снять квартиру, Центр»: 3 предложения',
+      'Новое предложение для вашего поиска «Снять квартиру, Центр»',
     ]);
     const words = noticeTemplate.words.ru(noticeTemplate.schema.parse(message!.data));
-    expect(words.subject).toBe('Совпадения: 2 · Vatra');
+    expect(words.subject).toBe('Vatra: новых уведомлений — 2 (Совпадения)');
     server.setNow(startOfTest);
   });
 });

@@ -73,7 +73,7 @@ beforeAll(async () => {
       offerId: null,
       data: { text: { ru: 'Ещё свободно?', ro: 'Mai este liber?' }, link: '/dashboard/messages/5' },
     },
-    31: { fromUserId: null, data: { text: { ru: 'Предложение уже сдали', ro: 'Oferta a fost deja închiriată' } } },
+    31: { fromUserId: null, data: { text: { ru: 'Уже сдано', ro: 'Imobilul a fost deja închiriat' } } },
     32: {
       fromUserId: null,
       offerId: null,
@@ -129,8 +129,8 @@ const searchTitle = { ru: 'Снять квартиру, Центр', ro: 'Închi
 
 const sentences: Record<NotificationType, Record<Locale, string>> = {
   1: {
-    ru: 'Ион Русу хочет посмотреть ваше предложение: Strada Ismail 5, среда, 16 сентября',
-    ro: 'Ион Русу vrea să vadă oferta dvs.: Strada Ismail 5, miercuri, 16 septembrie',
+    ru: 'Ион Русу хочет посмотреть Strada Ismail 5 — среда, 16 сентября',
+    ro: 'Ион Русу vrea să vadă Strada Ismail 5 – miercuri, 16 septembrie',
   },
   2: { ru: 'Ион Русу предлагает другое время: среда, 16', ro: 'Ион Русу propune altă oră: miercuri, 16' },
   3: { ru: 'Просмотр назначен: четверг, 17 сентября', ro: 'Vizionarea este stabilită: joi, 17 septembrie' },
@@ -143,20 +143,23 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
     ru: `Новые отклики на ваш поиск «${searchTitle.ru}»: 3 предложения`,
     ro: `Propuneri noi pentru căutarea dvs. „${searchTitle.ro}”: 3 oferte`,
   },
-  7: { ru: 'Ваше предложение понравилось: Strada Ismail 5', ro: 'Oferta dvs. a plăcut: Strada Ismail 5' },
-  8: { ru: 'Ваше предложение отклонили: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
+  7: {
+    ru: 'Ваше предложение понравилось клиенту: Strada Ismail 5',
+    ro: 'Clientului i-a plăcut oferta dvs.: Strada Ismail 5',
+  },
+  8: { ru: 'Клиент отклонил ваше предложение: Strada Ismail 5', ro: 'Oferta dvs. a fost respinsă: Strada Ismail 5' },
   9: {
-    ru: `Появился поиск «${searchTitle.ru}», которому подходит 1 ваше`,
-    ro: `A apărut o căutare „${searchTitle.ro}”, căreia i se potrivește 1`,
+    ru: `Новый поиск «${searchTitle.ru}»: подходит 1 ваше`,
+    ro: `Căutare nouă „${searchTitle.ro}”: se potrivește 1`,
   },
   10: {
-    ru: `Новое для вашего поиска «${searchTitle.ru}»: 2 предложения`,
-    ro: `Nou pentru căutarea dvs. „${searchTitle.ro}”: 2 oferte`,
+    ru: `Новые предложения для вашего поиска «${searchTitle.ru}»: 2 предложения`,
+    ro: `Oferte noi pentru căutarea dvs. „${searchTitle.ro}”: 2 oferte`,
   },
   11: { ru: 'Подтвердите, что предложение актуально: Strada', ro: 'Confirmați că oferta este valabilă: Strada' },
   12: { ru: 'Ион Русу предлагает время просмотра: Strada', ro: 'Ион Русу propune ora vizionării: Strada' },
   13: { ru: 'Как прошёл просмотр? Оставьте отзыв: Strada', ro: 'Cum a fost vizionarea? Lăsați o recenzie: Strada' },
-  14: { ru: 'Новый отзыв о вас, автор — Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
+  14: { ru: 'Новый отзыв о вас: Ион Русу', ro: 'Ион Русу v-a lăsat o recenzie' },
   15: { ru: 'Поддержка ответила вам', ro: 'Asistența v-a răspuns' },
   16: {
     ru: `Ион Русу предлагает помощь с вашим поиском «${searchTitle.ru}»`,
@@ -172,11 +175,11 @@ const sentences: Record<NotificationType, Record<Locale, string>> = {
   },
   19: { ru: 'Решение модератора: Фото отклонено', ro: 'Decizia moderatorului: Fotografie respinsă' },
   20: { ru: 'Цена ниже: 380 €', ro: 'Preț mai mic: 380 €' },
-  21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'Vizionarea se apropie: joi, 17 septembrie' },
+  21: { ru: 'Скоро просмотр: четверг, 17 сентября', ro: 'În curând aveți vizionare: joi, 17 septembrie' },
   22: { ru: 'Ион Русу опоздает на 10 минут: ', ro: 'Ион Русу întârzie 10 minute: ' },
   23: { ru: 'Вас приглашают', ro: 'Sunteți invitat' },
   30: { ru: 'Ион Русу: Ещё свободно?', ro: 'Ион Русу: Mai este liber?' },
-  31: { ru: 'Предложение уже сдали: ', ro: 'Oferta a fost deja închiriată: ' },
+  31: { ru: 'Уже сдано: ', ro: 'Imobilul a fost deja închiriat: ' },
   32: {
     ru: `Поиск «${searchTitle.ru}» завершён: вариант найден. Спасибо`,
     ro: `Căutarea „${searchTitle.ro}” s-a încheiat: a fost găsită o variantă. Vă mulțumim`,
@@ -316,7 +319,7 @@ describe('a notice is never without what it tells of', () => {
     const about = { userId: reader.id, offerId: offer.id, searchId: search.id };
     await notifyMany(db, [{ type, ...about }], startOfTest);
     const [notice] = (await (await server.as(reader)).call(listNotifications)).body.items;
-    expect(notice!.message).toMatch(/: Strada Ismail 5 — для поиска «Снять квартиру, Центр»$/);
+    expect(notice!.message).toMatch(/: Strada Ismail 5 \(поиск «Снять квартиру, Центр»\)$/);
   });
 
   it('leaves by mail and Telegram in the same words', async () => {

@@ -30,7 +30,10 @@ const notice = z.object({
 /** One sentence is its own subject; several are named by their group. */
 function subjectOf({ text, group }: z.output<typeof notice>, locale: 'ru' | 'ro'): string {
   const lines = text.split('\n');
-  if (lines.length > 1) return `${groupTitles[group][locale]}: ${lines.length} · ${product.name}`;
+  if (lines.length > 1) {
+    const what = locale === 'ru' ? 'новых уведомлений' : 'notificări noi';
+    return `${product.name}: ${what} — ${lines.length} (${groupTitles[group][locale]})`;
+  }
   return text.length > longestSubject ? `${truncate(text, longestSubject - 1)}…` : text;
 }
 

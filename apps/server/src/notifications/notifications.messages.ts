@@ -38,10 +38,10 @@ export interface NoticeParts {
   late: boolean;
 }
 
-/** The search in quotes, after what goes before it. */
+/** The search in quotes, between two other parts of the sentence. */
 const named = {
-  ru: (t: NoticeParts, before = ' ') => (t.search ? `${before}«${t.search}»` : ''),
-  ro: (t: NoticeParts, before = ' ') => (t.search ? `${before}„${t.search}”` : ''),
+  ru: (t: NoticeParts, before = ' ', after = '') => (t.search ? `${before}«${t.search}»${after}` : ''),
+  ro: (t: NoticeParts, before = ' ', after = '') => (t.search ? `${before}„${t.search}”${after}` : ''),
 };
 
 /** What the other side said with a time, in quotes. */
@@ -81,8 +81,8 @@ export const moreNotices: Record<Locale, (count: number) => string> = {
 /** One sentence a type and language. A type without a row is told by its own text. */
 export const notificationTexts: Record<NotificationType, Record<Locale, (parts: NoticeParts) => string>> = {
   [notificationTypes.viewingProposed]: {
-    ru: (t) => `${t.person} хочет посмотреть ваше предложение: ${t.place}, ${t.when}${said.ru(t)}${because.ru(t)}`,
-    ro: (t) => `${t.person} vrea să vadă oferta dvs.: ${t.place}, ${t.when}${said.ro(t)}${because.ro(t)}`,
+    ru: (t) => `${t.person} хочет посмотреть ${t.place} — ${t.when}${said.ru(t)}${because.ru(t)}`,
+    ro: (t) => `${t.person} vrea să vadă ${t.place} – ${t.when}${said.ro(t)}${because.ro(t)}`,
   },
   [notificationTypes.viewingTimeChanged]: {
     ru: (t) =>
@@ -101,16 +101,16 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
   [notificationTypes.viewingAccepted]: {
     ru: (t) =>
       t.atOnce
-        ? `К вам придёт ${t.person}: ${t.when}${t.before ? ` вместо ${t.before}` : ''}, ${t.place}${said.ru(t)}${because.ru(t)}`
+        ? `${t.person} — запись на просмотр: ${t.when}${t.before ? ` вместо ${t.before}` : ''}, ${t.place}${said.ru(t)}${because.ru(t)}`
         : `Просмотр назначен: ${t.when}, ${t.place}`,
     ro: (t) =>
       t.atOnce
-        ? `Vine la dvs. ${t.person}: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}, ${t.place}${said.ro(t)}${because.ro(t)}`
+        ? `${t.person} s-a programat la vizionare: ${t.when}${t.before ? ` în loc de ${t.before}` : ''}, ${t.place}${said.ro(t)}${because.ro(t)}`
         : `Vizionarea este stabilită: ${t.when}, ${t.place}`,
   },
   [notificationTypes.viewingDeclined]: {
     ru: (t) => `${t.person} не может в это время: ${t.when}, ${t.place}${because.ru(t)}`,
-    ro: (t) => `${t.person} nu poate la această oră: ${t.when}, ${t.place}${because.ro(t)}`,
+    ro: (t) => `${t.person} nu poate veni la ora propusă: ${t.when}, ${t.place}${because.ro(t)}`,
   },
   [notificationTypes.viewingCancelled]: {
     ru: (t) => `Просмотр отменён: ${t.when}, ${t.place}${because.ru(t)}`,
@@ -125,26 +125,32 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
         : `Propuneri noi pentru căutarea dvs.${named.ro(t)}: ${t.offers}`,
   },
   [notificationTypes.proposalAccepted]: {
-    ru: (t) => `Ваше предложение понравилось: ${t.place}${named.ru(t, ' — для поиска ')}`,
-    ro: (t) => `Oferta dvs. a plăcut: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
+    ru: (t) => `Ваше предложение понравилось клиенту: ${t.place}${named.ru(t, ' (поиск ', ')')}`,
+    ro: (t) => `Clientului i-a plăcut oferta dvs.: ${t.place}${named.ro(t, ' (căutarea ', ')')}`,
   },
   [notificationTypes.proposalDeclined]: {
-    ru: (t) => `Ваше предложение отклонили: ${t.place}${named.ru(t, ' — для поиска ')}`,
-    ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}${named.ro(t, ' — pentru căutarea ')}`,
+    ru: (t) => `Клиент отклонил ваше предложение: ${t.place}${named.ru(t, ' (поиск ', ')')}`,
+    ro: (t) => `Oferta dvs. a fost respinsă: ${t.place}${named.ro(t, ' (căutarea ', ')')}`,
   },
   [notificationTypes.newSearch]: {
-    ru: (t) => `Появился поиск${named.ru(t)}, которому ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
-    ro: (t) => `A apărut o căutare${named.ro(t)}, căreia i ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
+    ru: (t) => `Новый поиск${named.ru(t)}: ${t.one ? 'подходит' : 'подходят'} ${t.ownOffers}`,
+    ro: (t) => `Căutare nouă${named.ro(t)}: ${t.one ? 'se potrivește' : 'se potrivesc'} ${t.ownOffers}`,
   },
   [notificationTypes.newOffer]: {
     ru: (t) => {
-      if (!t.searches) return `Новое для вашего поиска${named.ru(t)}: ${t.offers}`;
-      if (!t.one) return `Новое для ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
+      if (!t.searches)
+        return t.one
+          ? `Новое предложение для вашего поиска${named.ru(t)}`
+          : `Новые предложения для вашего поиска${named.ru(t)}: ${t.offers}`;
+      if (!t.one) return `Новые предложения для ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
       return `Новое предложение${t.place && `: ${t.place}`} — подходит ${t.searches.to}: ${t.searches.names}`;
     },
     ro: (t) => {
-      if (!t.searches) return `Nou pentru căutarea dvs.${named.ro(t)}: ${t.offers}`;
-      if (!t.one) return `Nou pentru ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
+      if (!t.searches)
+        return t.one
+          ? `Ofertă nouă pentru căutarea dvs.${named.ro(t)}`
+          : `Oferte noi pentru căutarea dvs.${named.ro(t)}: ${t.offers}`;
+      if (!t.one) return `Oferte noi pentru ${t.searches.of}: ${t.searches.names} — ${t.offers}`;
       return `Ofertă nouă${t.place && `: ${t.place}`} — se potrivește cu ${t.searches.to}: ${t.searches.names}`;
     },
   },
@@ -167,7 +173,7 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ro: (t) => `Cum a fost vizionarea? Lăsați o recenzie: ${t.place}`,
   },
   [notificationTypes.gotReview]: {
-    ru: (t) => `Новый отзыв о вас, автор — ${t.person}`,
+    ru: (t) => `Новый отзыв о вас: ${t.person}`,
     ro: (t) => `${t.person} v-a lăsat o recenzie`,
   },
   [notificationTypes.supportAnswered]: {
@@ -191,8 +197,8 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
     ro: (t) => `Decizia moderatorului${named.ro(t, ' despre căutarea ')}: ${t.text || t.place}`,
   },
   [notificationTypes.favouriteChanged]: {
-    ru: (t) => t.text || `Изменилось избранное предложение: ${t.place}`,
-    ro: (t) => t.text || `S-a schimbat oferta favorită: ${t.place}`,
+    ru: (t) => t.text || `Изменения в избранном: ${t.place}`,
+    ro: (t) => t.text || `Modificări la o ofertă din favorite: ${t.place}`,
   },
   [notificationTypes.viewingAnswered]: {
     ru: (t) => `${t.person} ${t.late ? 'опоздает на 10 минут' : 'уже в пути'}: ${t.place}, ${t.when}`,
@@ -200,11 +206,11 @@ export const notificationTexts: Record<NotificationType, Record<Locale, (parts: 
   },
   [notificationTypes.viewingSoon]: {
     ru: (t) => `Скоро просмотр: ${t.when}, ${t.place}`,
-    ro: (t) => `Vizionarea se apropie: ${t.when}, ${t.place}`,
+    ro: (t) => `În curând aveți vizionare: ${t.when}, ${t.place}`,
   },
   [notificationTypes.offerEnded]: {
-    ru: (t) => `${t.text || 'Предложения больше нет'}: ${t.place}`,
-    ro: (t) => `${t.text || 'Oferta nu mai este'}: ${t.place}`,
+    ru: (t) => `${t.text || 'Предложение снято с публикации'}: ${t.place}`,
+    ro: (t) => `${t.text || 'Oferta nu mai este disponibilă'}: ${t.place}`,
   },
   [notificationTypes.searchEnded]: {
     ru: (t) => `Поиск${named.ru(t)} завершён${t.text ? `: ${t.text}` : ''}. Спасибо, что откликнулись.`,

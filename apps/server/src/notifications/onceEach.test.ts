@@ -159,8 +159,8 @@ describe('of one event at one flat a person is told once', () => {
       [types.newOffer, 2],
     ]);
     expect(await messages(asClient, 'ru')).toEqual([
-      'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
-      'Новое для двух ваших поисков: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника» — 2 предложения',
+      'Новое предложение для вашего поиска «Снять квартиру, Центр, Ботаника»',
+      'Новые предложения для двух ваших поисков: «Снять квартиру, Центр» и «Снять квартиру, Центр, Ботаника» — 2 предложения',
     ]);
     const links = (await asClient.call(listNotifications)).body.items.map(({ data }) => data.link);
     expect(links).toEqual([`?request_id=${wider.short_code}`, `?request_id=${search.short_code}`]);
@@ -172,7 +172,7 @@ describe('of one event at one flat a person is told once', () => {
     await propose(asOwner, search.id, [offer.id]);
     expect(await messages(asClient, 'ru')).toEqual([
       'Новый отклик на ваш поиск «Снять квартиру, Центр»',
-      'Новое для вашего поиска «Снять квартиру, Центр, Ботаника»: 1 предложение',
+      'Новое предложение для вашего поиска «Снять квартиру, Центр, Ботаника»',
     ]);
     await propose(asOwner, wider.id, [offer.id]);
     expect(await noticesTo(asClient)).toEqual([

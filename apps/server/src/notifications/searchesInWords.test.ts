@@ -4,7 +4,7 @@ import { searchesInWords } from './searchesInWords.ts';
 const flat = 'Снять квартиру, Центр';
 const house = 'Снять дом, Центр';
 const plot = 'Купить участок';
-const shop = 'Снять коммерцию';
+const shop = 'Снять помещение';
 
 test.each([
   ['ru', [flat, house], 2, 'двум вашим поискам', 'двух ваших поисков', `«${flat}» и «${house}»`],

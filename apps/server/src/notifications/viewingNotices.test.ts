@@ -24,8 +24,8 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
     'a client proposes',
     [['client', 'book']],
     {
-      ru: `Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}`,
-      ro: `Ana vrea să vadă oferta dvs.: ${where}, ${ten.ro}`,
+      ru: `Ana хочет посмотреть ${where} — ${ten.ru}`,
+      ro: `Ana vrea să vadă ${where} – ${ten.ro}`,
     },
   ],
   [
@@ -44,7 +44,7 @@ const table: readonly (readonly [string, readonly (readonly [ActorKind, Step])[]
     ],
     {
       ru: `Ion не может в это время: ${ten.ru}, ${where}. Причина: Уезжаю`,
-      ro: `Ion nu poate la această oră: ${ten.ro}, ${where}. Motivul: Уезжаю`,
+      ro: `Ion nu poate veni la ora propusă: ${ten.ro}, ${where}. Motivul: Уезжаю`,
     },
   ],
   [
@@ -165,7 +165,7 @@ it('shows the current time and a mark on every notice of a moved viewing', async
   ]);
   expect(await shownTo(owner)).toEqual([
     {
-      message: `Ana хочет посмотреть ваше предложение: ${where}, ${noon.ru}`,
+      message: `Ana хочет посмотреть ${where} — ${noon.ru}`,
       marks: ['changed'],
       can: [],
       was: true,
@@ -189,7 +189,7 @@ it('shows the reason and a mark on every notice of a cancelled viewing', async (
   });
   expect(await shownTo(owner)).toMatchObject([
     {
-      message: `Ana хочет посмотреть ваше предложение: ${where}, ${ten.ru}. Причина: Уезжаю`,
+      message: `Ana хочет посмотреть ${where} — ${ten.ru}. Причина: Уезжаю`,
       marks: ['cancelled'],
       was: true,
     },

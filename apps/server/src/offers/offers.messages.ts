@@ -11,12 +11,12 @@ export const offerTexts = {
   deactivated: { ru: 'Предложение скрыто', ro: 'Oferta a fost ascunsă' },
   ended: {
     let: {
-      ru: 'Поздравляем: сдано. Предложение больше не показывается.',
-      ro: 'Felicitări: închiriat. Oferta nu mai este afișată.',
+      ru: 'Поздравляем, объект сдан! Предложение снято с публикации.',
+      ro: 'Felicitări pentru închiriere. Oferta nu mai este afișată.',
     },
     sold: {
       ru: 'Поздравляем: продано. Предложение больше не показывается.',
-      ro: 'Felicitări: vândut. Oferta nu mai este afișată.',
+      ro: 'Felicitări pentru vânzare. Oferta nu mai este afișată.',
     },
     exchanged: {
       ru: 'Поздравляем: обмен состоялся. Предложение больше не показывается.',

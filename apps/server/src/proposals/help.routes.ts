@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '../platform/http/route.ts';
 import { askForHelp, offerHelp } from './help.service.ts';
 
-const offered = { ru: 'Мы передали, что вы готовы помочь', ro: 'Am transmis că sunteți gata să ajutați' } as const;
+const offered = { ru: 'Мы сообщили, что вы готовы помочь', ro: 'Am transmis că sunteți gata să ajutați' } as const;
 const asked = { ru: 'Риелтор получил вашу просьбу', ro: 'Agentul a primit cererea dvs.' } as const;
 
 export function registerHelp(app: FastifyInstance): void {

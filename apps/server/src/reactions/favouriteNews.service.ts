@@ -33,15 +33,15 @@ const gone: Record<Gone, (place: Words) => Words> = {
     ro: `Oferta favorită a fost ștearsă: ${place.ro}`,
   }),
   let: (place) => ({
-    ru: `Избранное предложение уже сдали: ${place.ru}`,
+    ru: `Объект из избранного уже сдан: ${place.ru}`,
     ro: `Oferta favorită a fost deja închiriată: ${place.ro}`,
   }),
   sold: (place) => ({
-    ru: `Избранное предложение уже продали: ${place.ru}`,
+    ru: `Объект из избранного уже продан: ${place.ru}`,
     ro: `Oferta favorită a fost deja vândută: ${place.ro}`,
   }),
   exchanged: (place) => ({
-    ru: `Избранное предложение уже обменяли: ${place.ru}`,
+    ru: `Объект из избранного уже обменян: ${place.ru}`,
     ro: `Oferta favorită a fost deja dată la schimb: ${place.ro}`,
   }),
   over: (place) => ({

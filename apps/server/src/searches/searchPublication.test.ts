@@ -124,7 +124,7 @@ const bow = [[28.8, 47.0], [28.82, 47.02], [28.82, 47.0], [28.8, 47.012], [28.8,
 
 describe('zones', () => {
   it.each([
-    ['none', { coordinates: null }, 'invalid_form', { coordinates: 'Выберите область на карте' }],
+    ['none', { coordinates: null }, 'invalid_form', { coordinates: 'Выберите зону на карте' }],
     [
       'a sixth',
       { add_polygons: [1, 2, 3, 4, 5].map((i) => zoneAround(28.8 + i / 10)) },

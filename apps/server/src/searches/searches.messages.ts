@@ -7,15 +7,15 @@ export const searchTexts = {
     ro: 'Căutarea este salvată. Va fi vizibilă după ce confirmați numărul de telefon.',
   },
   confirm_account: {
-    ru: 'Поиск сохранён на 48 часов. Войдите под этим номером и опубликуйте его в «Моих поисках».',
+    ru: 'Поиск сохранён на 48 часов. Войдите с этим номером и опубликуйте его в разделе «Мои поиски».',
     ro: 'Căutarea este păstrată 48 de ore. Intrați în cont cu acest număr și publicați-o din „Căutările mele”.',
   },
   edited: { ru: 'Поиск изменён', ro: 'Căutarea a fost modificată' },
   activated: { ru: 'Поиск активен', ro: 'Căutarea este activă' },
-  deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost oprită' },
+  deactivated: { ru: 'Поиск приостановлен', ro: 'Căutarea a fost pusă în pauză' },
   ended: {
-    ru: 'Поиск завершён. Всем, с кем вы были на связи, мы сообщим сами.',
-    ro: 'Căutarea s-a încheiat. Îi anunțăm noi pe toți cei cu care erați în legătură.',
+    ru: 'Поиск завершён. Мы сообщим об этом всем, с кем вы переписывались.',
+    ro: 'Căutarea s-a încheiat. Îi anunțăm pe toți cei cu care ați vorbit.',
   },
   linkRenewed: {
     ru: 'Прежняя ссылка больше не работает, новая готова',

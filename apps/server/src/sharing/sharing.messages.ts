@@ -54,11 +54,11 @@ export const handOverTexts = {
     ro: `Predarea anunțurilor a fost anulată (${from ?? nameless.ro}): nu trebuie să acceptați nimic`,
   }),
   given: (to: string | null, what: HandedOver): Words => ({
-    ru: `Ваши объявления теперь ведёт ${to ?? nameless.ru}: ${amount(what, 'ru')}`,
+    ru: `Ваши объявления переданы: ${to ?? nameless.ru}, ${amount(what, 'ru')}`,
     ro: `De anunțurile dvs. se ocupă acum ${to ?? nameless.ro}: ${amount(what, 'ro')}`,
   }),
   meets: (to: string | null, viewings: number): Words => ({
-    ru: `На просмотре вместо прежнего риелтора будет ${to ?? nameless.ru}: ${counted(viewings, 'ru', nouns.viewings)}, время прежнее`,
+    ru: `Просмотр теперь проведёт ${to ?? nameless.ru} вместо прежнего риелтора: ${counted(viewings, 'ru', nouns.viewings)}, время прежнее`,
     ro: `La vizionare, în locul agentului de până acum, vine ${to ?? nameless.ro}: ${counted(viewings, 'ro', nouns.viewings)}, ora rămâne aceeași`,
   }),
 };

@@ -19,7 +19,12 @@ const chats = () => app.db.selectFrom('support_chats').selectAll().orderBy('id')
 describe('the reply to a contact form', () => {
   it.each([
     ["'Укажите номер телефона'", { type: 'help', phone: ' ' }, 'ru', { phone: 'Укажите номер телефона' }],
-    ["'Неверный номер телефона'", { type: 'help', phone: '0691' }, 'ru', { phone: 'Неверный номер телефона' }],
+    [
+      "'Проверьте номер, например 069 123 456'",
+      { type: 'help', phone: '0691' },
+      'ru',
+      { phone: 'Проверьте номер, например 069 123 456' },
+    ],
     ["'Заполните это поле' of support", { type: 'support', phone }, 'ru', { text: 'Заполните это поле' }],
     [
       "'Заполните это поле' of a blank review",

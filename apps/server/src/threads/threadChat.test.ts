@@ -44,7 +44,7 @@ it('a reply to the notice of a message goes into its conversation, once, and now
   const thief = telegram.person(810_002, 'ru');
   await makeUser(app.db, { telegram_chat_id: thief.id, telegram_sync: true, locale: 'ru' });
   await thief.replies('Я владелец', notice);
-  expect(thief.last().text).toBe('Разговора больше нет, обновите страницу');
+  expect(thief.last().text).toBe('Чат удалён, обновите страницу');
   expect(await texts()).toHaveLength(2);
 
   // Words that reply to nothing are support's.

@@ -12,8 +12,8 @@ import { writeMessage } from './writing.service.ts';
 
 const sent: Record<Locale, string> = { ru: 'Отправлено.', ro: 'Trimis.' };
 const wordsAlone: Record<Locale, string> = {
-  ru: 'Отсюда уходит только текст. Фото отправьте на сайте: кнопка «Открыть» под сообщением.',
-  ro: 'De aici pleacă doar text. Fotografiile trimiteți-le pe site: butonul „Deschide” sub mesaj.',
+  ru: 'Отсюда можно отправить только текст. Фото отправьте на сайте — кнопка «Открыть» под сообщением.',
+  ro: 'De aici puteți trimite doar text. Trimiteți fotografiile de pe site: butonul „Deschide” de sub mesaj.',
 };
 
 const conversation = new RegExp(`^/(?:ru|ro)${threadPath(0).slice(0, -1)}(\\d{1,15})$`);

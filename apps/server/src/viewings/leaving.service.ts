@@ -13,7 +13,7 @@ import {
 
 /** Why a viewing is off when nobody was asked; the reader's language chooses. */
 const accountDeleted: Record<Locale, string> = {
-  ru: 'вторая сторона удалила аккаунт',
+  ru: 'второй участник удалил аккаунт',
   ro: 'cealaltă parte și-a șters contul',
 };
 const offerDeleted: Record<Locale, string> = {

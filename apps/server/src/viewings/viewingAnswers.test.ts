@@ -74,9 +74,9 @@ it('‘cannot come’ cancels with its reason in the same press, in the reader�
   const { id, asOwner, asClient } = await agreed();
   app.setNow(new Date('2026-09-17T11:30:00Z'));
   const off = (await say(asOwner, id, 'cannot_come')).body;
-  expect(off).toMatchObject({ status: viewingStatus.cancelled, reason: 'не получается прийти', answers: [] });
-  expect((await notices(asClient))[0]!.message).toMatch(/^Просмотр отменён: .+Причина: не получается прийти$/);
-  expect((await notices(asClient, 'ro'))[0]!.message).toMatch(/Motivul: nu reușește să vină$/);
+  expect(off).toMatchObject({ status: viewingStatus.cancelled, reason: 'не получится прийти', answers: [] });
+  expect((await notices(asClient))[0]!.message).toMatch(/^Просмотр отменён: .+Причина: не получится прийти$/);
+  expect((await notices(asClient, 'ro'))[0]!.message).toMatch(/Motivul: nu poate veni$/);
   expect(code(await say(asClient, id, 'late'))).toBe('wrong_state');
   const held = await sql`SELECT FROM attendance WHERE viewing_id = ${id}`.execute(app.db);
   expect(held.rows).toEqual([]);
@@ -126,9 +126,9 @@ it('in Telegram a reminder has its answers as buttons, and shows what came of th
   expect(rows).toEqual([['Уже в пути'], ['Опоздаю на 10 минут'], ['Не смогу прийти'], ['Открыть']]);
   const message = chat.last();
   await chat.presses('Опоздаю на 10 минут');
-  expect(chat.popUp()).toBe('Передали: вы опоздаете на 10 минут');
+  expect(chat.popUp()).toBe('Мы сообщили, что вы опоздаете на 10 минут');
   expect(await heard(asOwner)).toEqual(['Ana опоздает на 10 минут']);
   await chat.presses('Не смогу прийти', message);
-  expect(chat.popUp()).toBe('Просмотр отменён, вторая сторона знает');
+  expect(chat.popUp()).toBe('Просмотр отменён, мы предупредили второго участника');
   expect((await asOwner.call(calls.showViewing, { params: { id } })).body.status).toBe(viewingStatus.cancelled);
 });

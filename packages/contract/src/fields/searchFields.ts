@@ -94,7 +94,7 @@ const home: FieldRow[] = [
   { ...rooms, type: 'options', setWire: 'rooms_any' },
   isStudio,
   ...flags('main', 'rooms', {
-    is_living: ['Sofa', 'Гостиная с кухней', 'Living cu bucătărie'],
+    is_living: ['Sofa', 'Кухня-гостиная', 'Living cu bucătărie (open space)'],
   }),
   ...inBothParts(
     flags('main', 'rooms', {
@@ -131,7 +131,7 @@ const home: FieldRow[] = [
   ...layoutFlags,
   ...flags('extra', 'layout', {
     loggia: ['Window', 'Лоджия', 'Logie'],
-    dressing_room: ['Hanger', 'Гардеробная', 'Garderobă'],
+    dressing_room: ['Hanger', 'Гардеробная', 'Dressing'],
   }),
   ...askedAs('balcony', balconyCount),
   ...askedAs('separate_bathroom', bathroomCount),

@@ -35,7 +35,7 @@ export const exchangeFor: FieldRow = {
 /** An offer's least term, or how long a search wants to stay. */
 export const rentTerm: FieldRow = {
   name: 'rent_term',
-  label: { ru: 'Минимальный срок', ro: 'Termen minim' },
+  label: { ru: 'Срок аренды от', ro: 'Termen minim de închiriere' },
   part: 'main',
   section: 'price',
   icon: 'CalendarTime',
@@ -130,7 +130,7 @@ export const buildingType = {
 
 export const yearOfConstruction = {
   name: 'year_of_construction',
-  label: { ru: 'Год сдачи', ro: 'Anul construcției' },
+  label: { ru: 'Год постройки', ro: 'Anul construcției' },
   part: 'extra',
   section: 'building',
   icon: 'CalendarEvent',
@@ -210,7 +210,7 @@ export const isStudio: FieldRow = {
 export const layoutFlags = flags('extra', 'layout', {
   terrace: ['Beach', 'Терраса', 'Terasă'],
   tech_room: ['Tools', 'Техническая комната', 'Cameră tehnică'],
-  not_angular: ['BoxModel2', 'Не угловая', 'Nu este pe colț'],
+  not_angular: ['BoxModel2', 'Не угловая', 'Necolțat (apartament de mijloc)'],
   double_sided: ['ArrowsHorizontal', 'Окна на две стороны', 'Ferestre pe două părți'],
   open_view: ['Mountain', 'Открытый вид', 'Priveliște deschisă'],
   view_courtyard: ['Trees', 'Вид во двор', 'Vedere spre curte'],
@@ -224,7 +224,7 @@ export const balconyCount = counts('extra', 'rooms', { balcony_count: ['Sun', '�
 export const bathroomCount = counts('extra', 'rooms', { bathroom_count: ['Bath', 'Санузлы', 'Grupuri sanitare'] });
 export const loggiaCount = counts('extra', 'layout', { loggia_count: ['Window', 'Лоджии', 'Logii'] });
 export const wardrobeCount = counts('extra', 'layout', {
-  wardrobe_count: ['Hanger', 'Гардеробные', 'Garderobe'],
+  wardrobe_count: ['Hanger', 'Гардеробные', 'Dressinguri'],
 });
 
 export const comfortFlags = flags('extra', 'comfort', {
@@ -233,7 +233,7 @@ export const comfortFlags = flags('extra', 'comfort', {
   air_conditioning: ['AirConditioning', 'Кондиционер', 'Aer condiționat'],
   washing_machine: ['WashMachine', 'Стиральная машина', 'Mașină de spălat'],
   fridge: ['Fridge', 'Холодильник', 'Frigider'],
-  dishwasher: ['BowlSpoon', 'Посудомойка', 'Mașină de spălat vase'],
+  dishwasher: ['BowlSpoon', 'Посудомоечная машина', 'Mașină de spălat vase'],
   heated_floor: ['Grid4x4', 'Тёплый пол', 'Încălzire în pardoseală'],
   drying_machine: ['Wind', 'Сушильная машина', 'Uscător de rufe'],
   thermostat: ['TemperaturePlus', 'Терморегулятор', 'Termostat'],
@@ -269,7 +269,7 @@ const inEurosAMonth = { min: 0, max: 10_000, step: 1, unit: 'eurMonth' } as cons
 export const utilityCosts: FieldRow[] = [
   {
     name: 'utilities_winter',
-    label: { ru: 'Коммунальные зимой', ro: 'Servicii comunale iarna' },
+    label: { ru: 'Коммунальные услуги зимой', ro: 'Servicii comunale iarna' },
     part: 'extra',
     section: 'terms',
     icon: 'Temperature',
@@ -279,7 +279,7 @@ export const utilityCosts: FieldRow[] = [
   },
   {
     name: 'utilities_summer',
-    label: { ru: 'Коммунальные летом', ro: 'Servicii comunale vara' },
+    label: { ru: 'Коммунальные услуги летом', ro: 'Servicii comunale vara' },
     part: 'extra',
     section: 'terms',
     icon: 'Sun',
@@ -300,7 +300,7 @@ export const freeFrom: FieldRow = {
 };
 
 export const children: FieldRow = {
-  ...flags('extra', 'terms', { children: ['MoodKid', 'С детьми', 'Cu copii'] })[0]!,
+  ...flags('extra', 'terms', { children: ['MoodKid', 'Можно с детьми', 'Se acceptă copii'] })[0]!,
   deals: rentDeals,
 };
 
@@ -317,7 +317,7 @@ export const groundFlags = [
     pool: ['Pool', 'Бассейн', 'Piscină'],
   }),
   ...flags('extra', 'utilities', {
-    light: ['Bulb', 'Свет', 'Lumină'],
+    light: ['Bulb', 'Электричество', 'Electricitate'],
     water: ['Droplets', 'Вода', 'Apă'],
     sewerage: ['Ripple', 'Канализация', 'Canalizare'],
   }),

@@ -12,34 +12,34 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     ru: ['Ремонт: нужен ремонт'],
     ro: ['Stare: necesită renovare'],
     owner: {
-      ru: ['Ремонт: у вас «нужен ремонт», просят другое'],
+      ru: ['Ремонт: у вас «нужен ремонт», ищут другое'],
       ro: ['Stare: la dvs. „necesită renovare”, se cere altceva'],
     },
   },
   'apartment: another repair, a must': {
     reasons: [['-option_differs repair!', { field: 'repair', option: 'repair_needed' }]],
-    ru: ['Ремонт: нужен ремонт — а условие обязательное'],
-    ro: ['Stare: necesită renovare — iar condiția e obligatorie'],
+    ru: ['Ремонт: нужен ремонт (обязательное условие)'],
+    ro: ['Stare: necesită renovare (condiție obligatorie)'],
     owner: {
-      ru: ['Ремонт: у вас «нужен ремонт», просят другое'],
+      ru: ['Ремонт: у вас «нужен ремонт», ищут другое'],
       ro: ['Stare: la dvs. „necesită renovare”, se cere altceva'],
     },
   },
   'apartment: the same repair': {
     reasons: [['+option_fits repair', { field: 'repair', option: 'repair_designer' }]],
-    ru: ['Ремонт: дизайнерский ремонт'],
+    ru: ['Ремонт: дизайнерский'],
     ro: ['Stare: design individual'],
   },
   'apartment: no repair said': {
     reasons: [['?not_said repair', { field: 'repair' }]],
     ru: ['Не указано: ремонт'],
-    ro: ['Nu este indicat: stare'],
+    ro: ['Neindicat: stare'],
     owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează starea. Nu ați indicat-o'] },
   },
   'apartment: no repair said, a must': {
     reasons: [['?not_said repair!', { field: 'repair' }]],
     ru: ['Не указано: ремонт'],
-    ro: ['Nu este indicat: stare'],
+    ro: ['Neindicat: stare'],
     owner: { ru: ['Им важен ремонт. Вы его не указали'], ro: ['Contează starea. Nu ați indicat-o'] },
   },
   'apartment: any heating': {
@@ -52,7 +52,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     ru: ['Отопление: центральное'],
     ro: ['Încălzire: centralizată'],
     owner: {
-      ru: ['Отопление: у вас «центральное», просят другое'],
+      ru: ['Отопление: у вас «центральное», ищут другое'],
       ro: ['Încălzire: la dvs. „centralizată”, se cere altceva'],
     },
   },
@@ -61,15 +61,15 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
     ru: ['Тип здания: панельный'],
     ro: ['Tipul clădirii: din panouri'],
     owner: {
-      ru: ['Тип здания: у вас «панельный», просят другое'],
+      ru: ['Тип здания: у вас «панельный», ищут другое'],
       ro: ['Tipul clădirii: la dvs. „din panouri”, se cere altceva'],
     },
   },
   'apartment: no parking': {
     reasons: [['-option_differs parking', { field: 'parking', option: 'parking_none' }]],
     ru: ['Парковка: нет'],
-    ro: ['Parcare: fără'],
-    owner: { ru: ['Парковка: у вас «нет», просят другое'], ro: ['Parcare: la dvs. „fără”, se cere altceva'] },
+    ro: ['Parcare: fără parcare'],
+    owner: { ru: ['Парковка: у вас «нет», ищут другое'], ro: ['Parcare: la dvs. „fără parcare”, se cere altceva'] },
   },
   'apartment: an elevator': {
     reasons: [['+flag_present elevator', { field: 'elevator' }]],
@@ -79,13 +79,13 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: no elevator said': {
     reasons: [['?not_said elevator', { field: 'elevator' }]],
     ru: ['Не указано: лифт'],
-    ro: ['Nu este indicat: lift'],
+    ro: ['Neindicat: lift'],
     owner: { ru: ['Хотят: лифт. Вы не указали'], ro: ['Se cere: lift. Nu ați indicat'] },
   },
   'apartment: no air conditioning said': {
     reasons: [['?not_said air_conditioning', { field: 'air_conditioning' }]],
     ru: ['Не указано: кондиционер'],
-    ro: ['Nu este indicat: aer condiționat'],
+    ro: ['Neindicat: aer condiționat'],
     owner: { ru: ['Хотят: кондиционер. Вы не указали'], ro: ['Se cere: aer condiționat. Nu ați indicat'] },
   },
   'apartment: no balcony': {
@@ -96,8 +96,8 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: no balcony, a must': {
     reasons: [['-flag_missing balcony!', { field: 'balcony' }]],
-    ru: ['Без балкона — а условие обязательное'],
-    ro: ['Fără balcon — iar condiția e obligatorie'],
+    ru: ['Без балкона (обязательное условие)'],
+    ro: ['Fără balcon (condiție obligatorie)'],
     owner: { ru: ['Хотят балкон, у вас его нет'], ro: ['Vor balcon, la dvs. nu este'] },
   },
   'apartment: a counted balcony': {
@@ -130,19 +130,19 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: not the first floor, a must, on the ground floor': {
     reasons: [['-floor_differs floor!', { floor: 0 }]],
-    ru: ['Этаж 0 — а условие обязательное'],
-    ro: ['Etajul 0 — iar condiția e obligatorie'],
+    ru: ['Этаж 0 (обязательное условие)'],
+    ro: ['Etajul 0 (condiție obligatorie)'],
     owner: { ru: ['Просят другой этаж, у вас 0'], ro: ['Se cere alt etaj, la dvs. este 0'] },
   },
   'apartment: not the first floor, above': {
     reasons: [['+floor_fits floor', { floor: 2 }]],
     ru: ['Этаж 2, как просили'],
-    ro: ['Etajul 2, cum ați cerut'],
+    ro: ['Etajul 2, așa cum ați cerut'],
   },
   'apartment: not the last floor of nobody knows how many': {
     reasons: [['?not_said floor', { field: 'total_floors' }]],
     ru: ['Не указано: этажность'],
-    ro: ['Nu este indicat: etaje în total'],
+    ro: ['Neindicat: etaje în total'],
     owner: {
       ru: ['Им важен этаж. Вы не указали, сколько их всего'],
       ro: ['Contează etajul. Nu ați indicat câte sunt în total'],
@@ -151,27 +151,27 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: no floor said': {
     reasons: [['?not_said floor', { field: 'floor' }]],
     ru: ['Не указано: этаж'],
-    ro: ['Nu este indicat: etaj'],
+    ro: ['Neindicat: etaj'],
     owner: { ru: ['Им важен этаж. Вы его не указали'], ro: ['Contează etajul. Nu l-ați indicat'] },
   },
   'apartment: the last floor, a must': {
     reasons: [['-floor_differs floor!', { floor: 5 }]],
-    ru: ['Этаж 5 — а условие обязательное'],
-    ro: ['Etajul 5 — iar condiția e obligatorie'],
+    ru: ['Этаж 5 (обязательное условие)'],
+    ro: ['Etajul 5 (condiție obligatorie)'],
     owner: { ru: ['Просят другой этаж, у вас 5'], ro: ['Se cere alt etaj, la dvs. este 5'] },
   },
   'apartment: built later': {
     reasons: [['-number_differs year_of_construction', { field: 'year_of_construction', number: 2012 }]],
-    ru: ['Год сдачи: 2012'],
+    ru: ['Год постройки: 2012'],
     ro: ['Anul construcției: 2012'],
     owner: {
-      ru: ['Год сдачи: просят другое, у вас 2012'],
+      ru: ['Год постройки: просят другое, у вас 2012'],
       ro: ['Anul construcției: se cere altceva, la dvs. este 2012'],
     },
   },
   'apartment: built in time': {
     reasons: [['+number_fits year_of_construction', { field: 'year_of_construction', number: 2000 }]],
-    ru: ['Год сдачи: 2000'],
+    ru: ['Год постройки: 2000'],
     ro: ['Anul construcției: 2000'],
   },
   'apartment: a larger flat': {
@@ -182,20 +182,20 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a larger flat, a must': {
     reasons: [['-area_over area!', { area: 60, percent: 20 }]],
-    ru: ['Площадь больше на 20% — а условие обязательное'],
-    ro: ['Suprafața e mai mare cu 20% — iar condiția e obligatorie'],
+    ru: ['Площадь больше на 20% (обязательное условие)'],
+    ro: ['Suprafața e mai mare cu 20% (condiție obligatorie)'],
     owner: { ru: ['Площадь больше, чем просят, на 20%'], ro: ['Suprafața e mai mare decât se cere, cu 20%'] },
   },
   'apartment: no area said': {
     reasons: [['?not_said area', { field: 'area' }]],
     ru: ['Не указано: площадь'],
-    ro: ['Nu este indicat: suprafață'],
+    ro: ['Neindicat: suprafață'],
     owner: { ru: ['Им важна площадь. Вы её не указали'], ro: ['Contează suprafața. Nu ați indicat-o'] },
   },
   'apartment: the area': {
     reasons: [['+area_inside area', { area: 55 }]],
-    ru: ['55\u00a0м², как просили'],
-    ro: ['55\u00a0m², cum ați cerut'],
+    ru: ['55\u00a0м², как вы хотели'],
+    ro: ['55\u00a0m², așa cum ați cerut'],
   },
   'apartment: a room more': {
     reasons: [['-rooms_more rooms', { rooms: 2 }]],
@@ -205,8 +205,8 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a room more, a must': {
     reasons: [['-rooms_more rooms!', { rooms: 2 }]],
-    ru: ['Комнат больше: 2 — а условие обязательное'],
-    ro: ['Mai multe camere: 2 — iar condiția e obligatorie'],
+    ru: ['Комнат больше: 2 (обязательное условие)'],
+    ro: ['Mai multe camere: 2 (condiție obligatorie)'],
     owner: { ru: ['Комнат больше, чем просят: 2'], ro: ['Mai multe camere decât se cer: 2'] },
   },
   'apartment: two rooms more': {
@@ -217,7 +217,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'apartment: the rooms': {
     reasons: [['+rooms_exact rooms', { rooms: 2 }]],
     ru: ['2 комнаты, как просили'],
-    ro: ['2 camere, cum ați cerut'],
+    ro: ['2 camere, așa cum ați cerut'],
   },
   'apartment: a studio': {
     reasons: [['-not_studio rooms', {}]],
@@ -233,8 +233,8 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a dearer flat, a must': {
     reasons: [['-price_over budget!', { price: 550, percent: 10 }]],
-    ru: ['Дороже бюджета на 10% — а условие обязательное'],
-    ro: ['Cu 10% peste buget — iar condiția e obligatorie'],
+    ru: ['Дороже бюджета на 10% (обязательное условие)'],
+    ro: ['Cu 10% peste buget (condiție obligatorie)'],
     owner: { ru: ['Ваша цена выше их бюджета на 10%'], ro: ['Prețul dvs. depășește bugetul lor cu 10%'] },
   },
   'apartment: too dear': {
@@ -268,7 +268,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
   'house: a pool nobody spoke of': {
     reasons: [['?not_said pool', { field: 'pool' }]],
     ru: ['Не указано: бассейн'],
-    ro: ['Nu este indicat: piscină'],
+    ro: ['Neindicat: piscină'],
     owner: { ru: ['Хотят: бассейн. Вы не указали'], ro: ['Se cere: piscină. Nu ați indicat'] },
   },
   'house: land for a house': {
@@ -278,7 +278,7 @@ export const meantOfHomes: Readonly<Record<string, MeantWords>> = {
       ['?not_said pets!', { field: 'pets' }],
     ],
     ru: ['Другой тип: участок', 'Не указано: балкон, питомцы'],
-    ro: ['Alt tip: teren', 'Nu este indicat: balcon, animale de companie'],
+    ro: ['Alt tip: teren', 'Neindicat: balcon, animale de companie'],
     owner: {
       ru: [
         'Ищут другой тип, у вас участок',

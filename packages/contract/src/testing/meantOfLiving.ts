@@ -5,7 +5,7 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: a cat, and nothing of animals': {
     reasons: [['?not_said pets!', { field: 'pets' }]],
     ru: ['Не указано: питомцы'],
-    ro: ['Nu este indicat: animale de companie'],
+    ro: ['Neindicat: animale de companie'],
     owner: {
       ru: ['Ищут с питомцем. Вы не указали, можно ли'],
       ro: ['Caută cu animal. Nu ați indicat dacă se permite'],
@@ -13,25 +13,31 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a cat where no animals live': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: a cat where cats may': {
     reasons: [['+pets_allowed pets!', {}]],
-    ru: ['Питомца примут'],
-    ro: ['Primesc animalul'],
+    ru: ['Можно с питомцем'],
+    ro: ['Se acceptă animale'],
   },
   'apartment: a cat for a payment': {
     reasons: [['+pets_paid pets!', {}]],
-    ru: ['Питомца примут за доплату'],
-    ro: ['Primesc animalul contra plată'],
+    ru: ['С питомцем — за доплату'],
+    ro: ['Animale acceptate contra plată'],
   },
   'apartment: a dog where cats may for a payment': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: citizens only': {
     reasons: [['-citizens_only citizenship_rm', {}]],
@@ -44,31 +50,40 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a dog where only cats may': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: both where only cats may': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: both where both may': {
     reasons: [['+pets_allowed pets!', {}]],
-    ru: ['Питомца примут'],
-    ro: ['Primesc animalul'],
+    ru: ['Можно с питомцем'],
+    ro: ['Se acceptă animale'],
   },
   'apartment: a hamster where dogs may': {
     reasons: [['+pets_allowed pets!', {}]],
-    ru: ['Питомца примут'],
-    ro: ['Primesc animalul'],
+    ru: ['Можно с питомцем'],
+    ro: ['Se acceptă animale'],
   },
   'apartment: a parrot where no animals live': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: no animals where none live': {
     reasons: [],
@@ -79,21 +94,27 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
     reasons: [['-pets_refused pets', {}]],
     ru: ['С питомцем нельзя'],
     ro: ['Fără animale'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: a cat, a must again': {
     reasons: [['-pets_refused pets!', {}]],
-    ru: ['С питомцем нельзя — а условие обязательное'],
-    ro: ['Fără animale — iar condiția e obligatorie'],
-    owner: { ru: ['Ищут с питомцем, у вас с таким нельзя'], ro: ['Caută cu animal, iar la dvs. nu se permite'] },
+    ru: ['С питомцем нельзя (обязательное условие)'],
+    ro: ['Fără animale (condiție obligatorie)'],
+    owner: {
+      ru: ['Ищут жильё с питомцем, а у вас с животными нельзя'],
+      ro: ['Au animal de companie, iar la dvs. nu se acceptă'],
+    },
   },
   'apartment: half a year where a year is the least': {
     reasons: [['-term_longer rent_term!', { days: 360 }]],
-    ru: ['Сдают от 12 месяцев — а условие обязательное'],
-    ro: ['Se închiriază de la 12 luni — iar condiția e obligatorie'],
+    ru: ['Сдают от 12 месяцев (обязательное условие)'],
+    ro: ['Minimum 12 luni (condiție obligatorie)'],
     owner: {
       ru: ['Хотят на меньший срок, вы сдаёте от 12 месяцев'],
-      ro: ['Vor pe un termen mai scurt, dvs. dați în chirie de la 12 luni'],
+      ro: ['Caută pe un termen mai scurt; dvs. închiriați pe minimum 12 luni'],
     },
   },
   'apartment: a year where half a year is the least': {
@@ -108,8 +129,8 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: a year, and no least term': {
     reasons: [['?not_said rent_term!', { field: 'rent_term' }]],
-    ru: ['Не указано: минимальный срок'],
-    ro: ['Nu este indicat: termen minim'],
+    ru: ['Не указано: срок аренды от'],
+    ro: ['Neindicat: termen minim de închiriere'],
     owner: {
       ru: ['Им важен срок. Вы не указали, от какого сдаёте'],
       ro: ['Contează termenul. Nu ați indicat de la cât dați în chirie'],
@@ -118,10 +139,10 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   'apartment: half a year as a wish': {
     reasons: [['-term_longer rent_term', { days: 360 }]],
     ru: ['Сдают от 12 месяцев'],
-    ro: ['Se închiriază de la 12 luni'],
+    ro: ['Minimum 12 luni'],
     owner: {
       ru: ['Хотят на меньший срок, вы сдаёте от 12 месяцев'],
-      ro: ['Vor pe un termen mai scurt, dvs. dați în chirie de la 12 luni'],
+      ro: ['Caută pe un termen mai scurt; dvs. închiriați pe minimum 12 luni'],
     },
   },
   'apartment: by the day, and by the month': {
@@ -136,11 +157,11 @@ export const meantOfLiving: Readonly<Record<string, MeantWords>> = {
   },
   'apartment: two days where three are the least': {
     reasons: [['-term_longer rent_term!', { days: 3 }]],
-    ru: ['Сдают от 3 дней — а условие обязательное'],
-    ro: ['Se închiriază de la 3 zile — iar condiția e obligatorie'],
+    ru: ['Сдают от 3 дней (обязательное условие)'],
+    ro: ['Minimum 3 zile (condiție obligatorie)'],
     owner: {
       ru: ['Хотят на меньший срок, вы сдаёте от 3 дней'],
-      ro: ['Vor pe un termen mai scurt, dvs. dați în chirie de la 3 zile'],
+      ro: ['Caută pe un termen mai scurt; dvs. închiriați pe minimum 3 zile'],
     },
   },
   'apartment: a week where three days are the least': {

@@ -18,16 +18,16 @@ export const meantOfPlaces: Readonly<Record<string, MeantWords>> = {
     ro: ['Grădiniță: 17\u00a0min pe jos'],
     owner: {
       ru: ['Детский сад: хотят ближе, от вас 17\u00a0мин пешком'],
-      ro: ['Grădiniță: vor mai aproape, de la dvs. 17\u00a0min pe jos'],
+      ro: ['Grădiniță: se cere mai aproape, de la dvs. sunt 17\u00a0min pe jos'],
     },
   },
   'apartment: a kindergarten nearer than there is one, a must': {
     reasons: [['-near_further near_kindergarten!', { field: 'near_kindergarten', minutes: 17 }]],
-    ru: ['Детский сад: 17\u00a0мин пешком — а условие обязательное'],
-    ro: ['Grădiniță: 17\u00a0min pe jos — iar condiția e obligatorie'],
+    ru: ['Детский сад: 17\u00a0мин пешком (обязательное условие)'],
+    ro: ['Grădiniță: 17\u00a0min pe jos (condiție obligatorie)'],
     owner: {
       ru: ['Детский сад: хотят ближе, от вас 17\u00a0мин пешком'],
-      ro: ['Grădiniță: vor mai aproape, de la dvs. 17\u00a0min pe jos'],
+      ro: ['Grădiniță: se cere mai aproape, de la dvs. sunt 17\u00a0min pe jos'],
     },
   },
   'commercial: a stop near a shop': {
@@ -41,7 +41,7 @@ export const meantOfPlaces: Readonly<Record<string, MeantWords>> = {
     ro: ['Policlinică sau spital: 8\u00a0min pe jos'],
     owner: {
       ru: ['Поликлиника или больница: хотят ближе, от вас 8\u00a0мин пешком'],
-      ro: ['Policlinică sau spital: vor mai aproape, de la dvs. 8\u00a0min pe jos'],
+      ro: ['Policlinică sau spital: se cere mai aproape, de la dvs. sunt 8\u00a0min pe jos'],
     },
   },
 };

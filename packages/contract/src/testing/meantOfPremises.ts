@@ -4,10 +4,10 @@ import type { MeantWords } from './meant.ts';
 export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: a warehouse in an office': {
     reasons: [['-option_differs commercial_type!', { field: 'commercial_type', option: 'commercial_office' }]],
-    ru: ['Тип помещения: офис — а условие обязательное'],
-    ro: ['Tipul spațiului comercial: oficiu — iar condiția e obligatorie'],
+    ru: ['Тип помещения: офис (обязательное условие)'],
+    ro: ['Tipul spațiului comercial: oficiu (condiție obligatorie)'],
     owner: {
-      ru: ['Тип помещения: у вас «офис», просят другое'],
+      ru: ['Тип помещения: у вас «офис», ищут другое'],
       ro: ['Tipul spațiului comercial: la dvs. „oficiu”, se cere altceva'],
     },
   },
@@ -16,7 +16,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
     ru: ['Тип помещения: офис'],
     ro: ['Tipul spațiului comercial: oficiu'],
     owner: {
-      ru: ['Тип помещения: у вас «офис», просят другое'],
+      ru: ['Тип помещения: у вас «офис», ищут другое'],
       ro: ['Tipul spațiului comercial: la dvs. „oficiu”, se cere altceva'],
     },
   },
@@ -33,22 +33,22 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   'commercial: a warehouse where any use is open': {
     reasons: [['?not_said commercial_type!', { field: 'commercial_type' }]],
     ru: ['Не указано: тип помещения'],
-    ro: ['Nu este indicat: tipul spațiului comercial'],
+    ro: ['Neindicat: tipul spațiului comercial'],
     owner: { ru: ['Им важен тип помещения. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
   },
   'commercial: a warehouse, and no use said': {
     reasons: [['?not_said commercial_type!', { field: 'commercial_type' }]],
     ru: ['Не указано: тип помещения'],
-    ro: ['Nu este indicat: tipul spațiului comercial'],
+    ro: ['Neindicat: tipul spațiului comercial'],
     owner: { ru: ['Им важен тип помещения. Вы его не указали'], ro: ['Contează tipul spațiului. Nu l-ați indicat'] },
   },
   'commercial: no private house, in one': {
     reasons: [['-house_present private_house_allowed!', {}]],
-    ru: ['В частном доме — а условие обязательное'],
-    ro: ['În casă particulară — iar condiția e obligatorie'],
+    ru: ['В частном доме (обязательное условие)'],
+    ro: ['În casă particulară (condiție obligatorie)'],
     owner: {
-      ru: ['Не хотят в частном доме, а ваше предложение — в нём'],
-      ro: ['Nu vor în casă particulară, iar oferta dvs. este într-una'],
+      ru: ['Не хотят помещение в частном доме, а ваше — в нём'],
+      ro: ['Nu vor într-o casă particulară, iar oferta dvs. este într-una'],
     },
   },
   'commercial: no private house, in none': {
@@ -66,8 +66,8 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
     ru: ['В частном доме'],
     ro: ['În casă particulară'],
     owner: {
-      ru: ['Не хотят в частном доме, а ваше предложение — в нём'],
-      ro: ['Nu vor în casă particulară, iar oferta dvs. este într-una'],
+      ru: ['Не хотят помещение в частном доме, а ваше — в нём'],
+      ro: ['Nu vor într-o casă particulară, iar oferta dvs. este într-una'],
     },
   },
   'commercial: another repair': {
@@ -75,16 +75,16 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
     ru: ['Ремонт: серый вариант'],
     ro: ['Stare: variantă gri'],
     owner: {
-      ru: ['Ремонт: у вас «серый вариант», просят другое'],
+      ru: ['Ремонт: у вас «серый вариант», ищут другое'],
       ro: ['Stare: la dvs. „variantă gri”, se cere altceva'],
     },
   },
   'commercial: another repair, a must': {
     reasons: [['-option_differs commercial_repair!', { field: 'commercial_repair', option: 'commercial_repair_grey' }]],
-    ru: ['Ремонт: серый вариант — а условие обязательное'],
-    ro: ['Stare: variantă gri — iar condiția e obligatorie'],
+    ru: ['Ремонт: серый вариант (обязательное условие)'],
+    ro: ['Stare: variantă gri (condiție obligatorie)'],
     owner: {
-      ru: ['Ремонт: у вас «серый вариант», просят другое'],
+      ru: ['Ремонт: у вас «серый вариант», ищут другое'],
       ro: ['Stare: la dvs. „variantă gri”, se cere altceva'],
     },
   },
@@ -111,7 +111,7 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
       ['?not_said private_house_allowed!', { field: 'private_house_allowed' }],
     ],
     ru: ['Другой тип: участок', 'Не указано: тип помещения, частный дом или нет'],
-    ro: ['Alt tip: teren', 'Nu este indicat: tipul spațiului comercial, casă particulară sau nu'],
+    ro: ['Alt tip: teren', 'Neindicat: tipul spațiului comercial, casă particulară sau bloc'],
     owner: {
       ru: [
         'Ищут другой тип, у вас участок',
@@ -127,10 +127,10 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
   },
   'land: building ground on a field': {
     reasons: [['-option_differs land_type!', { field: 'land_type', option: 'land_farm' }]],
-    ru: ['Тип участка: сельскохозяйственный — а условие обязательное'],
-    ro: ['Tipul terenului: agricol — iar condiția e obligatorie'],
+    ru: ['Тип участка: сельскохозяйственный (обязательное условие)'],
+    ro: ['Tipul terenului: agricol (condiție obligatorie)'],
     owner: {
-      ru: ['Тип участка: у вас «сельскохозяйственный», просят другое'],
+      ru: ['Тип участка: у вас «сельскохозяйственный», ищут другое'],
       ro: ['Tipul terenului: la dvs. „agricol”, se cere altceva'],
     },
   },
@@ -149,14 +149,14 @@ export const meantOfPremises: Readonly<Record<string, MeantWords>> = {
     ru: ['Тип участка: сельскохозяйственный'],
     ro: ['Tipul terenului: agricol'],
     owner: {
-      ru: ['Тип участка: у вас «сельскохозяйственный», просят другое'],
+      ru: ['Тип участка: у вас «сельскохозяйственный», ищут другое'],
       ro: ['Tipul terenului: la dvs. „agricol”, se cere altceva'],
     },
   },
   'land: ground, and no kind said': {
     reasons: [['?not_said land_type!', { field: 'land_type' }]],
     ru: ['Не указано: тип участка'],
-    ro: ['Nu este indicat: tipul terenului'],
+    ro: ['Neindicat: tipul terenului'],
     owner: { ru: ['Им важен тип участка. Вы его не указали'], ro: ['Contează tipul terenului. Nu l-ați indicat'] },
   },
 };

@@ -11,7 +11,7 @@ export const streetsNorth: readonly NotedStreet[] = [
     62,
   ),
   street('boulevard', 'Moscova', 'Москова', 'Rîșcani', '28.8617 47.0453, 28.8635 47.05, 28.8655 47.055', 28),
-  street('boulevard', 'Mircea cel Bătrîn', 'Мирча чел Бэтрын', 'Ciocana', '28.8908 47.0445, 28.8907 47.0485', 44),
+  street('boulevard', 'Mircea cel Bătrân', 'Мирча чел Бэтрын', 'Ciocana', '28.8908 47.0445, 28.8907 47.0485', 44),
   street(
     'calea',
     'Ieșilor',

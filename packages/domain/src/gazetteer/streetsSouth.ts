@@ -99,7 +99,7 @@ export const streetsSouth: readonly NotedStreet[] = [
   street('street', 'Drumul Viilor', 'Друмул Виилор', 'Telecentru', '28.8152 47.0072', 44),
   street('street', 'Miorița', 'Миорица', 'Telecentru', '28.8123 46.9952, 28.8193 46.9921', 12),
   street('street', 'Gheorghe Asachi', 'Георге Асаки', 'Telecentru', '28.8235 47.0012, 28.8212 47.0015', 71),
-  street('street', 'Constantin Vîrnav', 'Константин Вырнав', 'Telecentru', '28.83 46.9969, 28.8319 46.9966', 18),
+  street('street', 'Constantin Vârnav', 'Константин Вырнав', 'Telecentru', '28.83 46.9969, 28.8319 46.9966', 18),
   street('street', 'Natalia Gheorghiu', 'Наталия Георгиу', 'Telecentru', '28.8368 46.9984', 30),
   street('street', 'Tudor Strișcă', 'Тудор Стришкэ', 'Telecentru', '28.834 46.9884', 36),
 ];

@@ -124,7 +124,7 @@ describe.runIf(native)('pages for everybody', () => {
         ['/ro', '<h1', 'Casa de lângă râu'],
         [preview, '417\u00a0€', '431\u00a0€'],
         [preview, 'Ботаника', 'Ботаника и парк'],
-        [preview, 'Дизайнерский ремонт', 'Авторский проект'],
+        [preview, 'Дизайнерский', 'Авторский проект'],
         [preview, 'Ion Munteanu', 'Ion Rotaru'],
         [searched, '517\u00a0€', '531\u00a0€'],
         [`/ru/realtor/${realtor.id}`, 'Ion Munteanu', 'Ion Rotaru'],

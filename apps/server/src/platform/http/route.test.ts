@@ -177,11 +177,11 @@ describe('input', () => {
     expect(answer.json()).toEqual({
       code: 'invalid_form',
       message: 'Completați toate câmpurile obligatorii',
-      fields: { 'main_info.price': 'Prețul trebuie să fie mai mare ca 0', name: 'Completați acest câmp' },
+      fields: { 'main_info.price': 'Prețul trebuie să fie mai mare decât 0', name: 'Completați acest câmp' },
     });
     const missing = await send({ main_info: {}, name: 5 });
     expect(missing.json()).toMatchObject({
-      fields: { 'main_info.price': 'Укажите сумму', name: 'Неверный формат' },
+      fields: { 'main_info.price': 'Укажите сумму', name: 'Проверьте, правильно ли заполнено поле' },
     });
   });
 
@@ -314,7 +314,7 @@ describe('JSON', () => {
 
   it('names the field that no text can hold', async () => {
     const answer = await code('{"main_info":{"price":5},"name":"a\\u0000b"}');
-    expect(answer.fields).toEqual({ name: 'Неверный формат' });
+    expect(answer.fields).toEqual({ name: 'Проверьте, правильно ли заполнено поле' });
   });
 });
 

@@ -4,9 +4,11 @@ import type { NearField } from '@app/domain/nearKinds';
 import type { useTranslations } from 'use-intl';
 
 /** Options that say nothing without the field's name: "Этаж: не первый". */
-const named: Readonly<Record<string, 'heating' | 'parking' | 'floor'>> = {
+const named: Readonly<Record<string, 'heating' | 'parking' | 'floor' | 'repair'>> = {
   heating: 'heating',
   parking: 'parking',
+  repair: 'repair',
+  commercialRepair: 'repair',
   floorWish: 'floor',
 };
 

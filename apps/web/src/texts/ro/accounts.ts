@@ -2,7 +2,7 @@ import type { Translated } from '../messages.ts';
 import type { accounts as ru } from '../ru/accounts.ts';
 
 export const accounts = {
-  takenOver: 'Ce ați marcat și ați început înainte de intrare este acum în contul dvs.',
+  takenOver: 'Tot ce ați marcat și ați început înainte de autentificare este acum în contul dvs.',
   signInTitle: 'Autentificare sau înregistrare',
   identifier: 'Telefon sau email',
   identifierHint: '069 123 456',
@@ -18,15 +18,15 @@ export const accounts = {
   login: 'Intră',
   setPassword: 'Setează parola',
   register: 'Creează cont',
-  newHere: 'Sunteți aici prima dată: alegeți o parolă și contul este gata.',
+  newHere: 'Nu aveți încă un cont: alegeți o parolă și contul este gata.',
   withoutPassword:
-    'Acest număr sau email există deja la noi, dar fără parolă. Alegeți una: trimitem un cod și o salvăm.',
+    'Există deja un cont cu acest număr sau email, dar fără parolă. Alegeți o parolă: o salvăm după ce confirmați codul primit.',
   fromTelegram:
-    'V-ați înregistrat prin Telegram, acest cont nu are parolă. Intrați prin Telegram sau setați o parolă aici: o confirmăm printr-un cod.',
-  checkFailed: 'Nu am putut verifica dacă aveți un cont. Spuneți-ne dvs.:',
-  iAmNew: 'Sunt aici prima dată',
+    'V-ați înregistrat prin Telegram și contul nu are parolă. Autentificați-vă prin Telegram sau setați aici o parolă, pe care o confirmăm printr-un cod.',
+  checkFailed: 'Nu am putut verifica dacă aveți un cont. Alegeți dvs.:',
+  iAmNew: 'Nu am cont',
   iHaveAccount: 'Am deja cont',
-  suggestions: 'Variante de email',
+  suggestions: 'Poate ați vrut să scrieți',
   enterPasswordTitle: 'Introduceți parola',
   choosePasswordTitle: 'Alegeți o parolă',
   enterPasswordText: 'Pentru a continua ca {person}, introduceți parola acestui cont.',
@@ -34,37 +34,37 @@ export const accounts = {
   passwordSaved: 'Parola a fost salvată',
   profileTitle: 'Profilul meu',
   profileText:
-    'Numele îl văd toți. Numărul din ofertele dvs. se arată la apăsarea „Arată telefonul” sau după acordul pentru vizionare: alegeți în profil.',
+    'Numele este vizibil tuturor. Numărul din ofertele dvs. se afișează la apăsarea butonului „Arată telefonul” sau numai după ce ați stabilit o vizionare; puteți schimba acest lucru în profil.',
   name: 'Nume',
   phone: 'Număr de telefon',
   email: 'Email',
-  contactFixed: 'Cu acesta intrați în cont',
+  contactFixed: 'Folosit la autentificare',
   save: 'Salvează',
   profileSaved: 'Profilul a fost actualizat',
   passwordSection: 'Parola',
   passwordSectionText: 'Pe toate celelalte dispozitive va trebui să intrați din nou.',
   changePassword: 'Schimbă parola',
-  role: { client: 'Utilizator', owner: 'Proprietar', realtor: 'Agent imobiliar', admin: 'Administrator' },
+  role: { client: 'Client', owner: 'Proprietar', realtor: 'Agent imobiliar', admin: 'Administrator' },
   proven: 'Contact confirmat',
   unproven: 'Contact neconfirmat',
   privacyTitle: 'Politica de confidențialitate',
-  privacyIntro: 'Pe scurt: ce date păstrează {product}, de ce, și ce puteți face cu ele.',
+  privacyIntro: 'Pe scurt: ce date păstrează {product}, de ce și ce puteți face cu ele.',
   privacy: {
     kept: {
       title: 'Ce păstrăm',
-      text: 'Telefonul sau emailul cu care intrați, numele, dacă l-ați indicat, ofertele, căutările, vizionările și mesajele dvs. Parola se păstrează doar ca amprentă din care nu poate fi refăcută.',
+      text: 'Telefonul sau emailul folosit la autentificare, numele, dacă l-ați indicat, ofertele, căutările, vizionările și mesajele dvs. Parola se păstrează doar sub formă de hash, din care nu poate fi refăcută.',
     },
     why: {
       title: 'De ce',
-      text: 'Ca să arătăm ofertele și căutările dvs. celor cărora li se potrivesc, să stabiliți o vizionare și să apărăm contul de străini. Datele nu servesc la publicitate și nu se vând.',
+      text: 'Ca să arătăm ofertele și căutările dvs. celor interesați, să puteți stabili o vizionare și să protejăm contul de accesul neautorizat. Datele nu sunt folosite pentru publicitate și nu se vând.',
     },
     seen: {
-      title: 'Cine ce vede',
-      text: 'Numele și fotografia le văd toți. Numărul proprietarului apare așa cum a ales el: la apăsarea „Arată telefonul” sau doar după acordul pentru vizionare. Numărul celui care caută îl văd cei a căror ofertă a acceptat-o sau cu care a stabilit o vizionare. Locul exact pe hartă poate fi ascuns de proprietar.',
+      title: 'Cine vede ce',
+      text: 'Numele și fotografia sunt vizibile tuturor. Numărul proprietarului apare așa cum a ales acesta: la apăsarea butonului „Arată telefonul” sau numai după ce s-a stabilit o vizionare. Numărul celui care caută este vizibil doar celor a căror ofertă a acceptat-o sau cu care a stabilit o vizionare. Proprietarul poate ascunde locul exact pe hartă.',
     },
     stay: {
       title: 'Cât timp',
-      text: 'Cât aveți cont. Sesiunile țin 12 ore sau 30 de zile, codurile și linkurile unice câteva minute. Un cont șters nu mai este văzut imediat de nimeni, iar datele personale se șterg după 72 de ore: atât timp poate fi recuperat.',
+      text: 'Cât timp aveți cont. O sesiune durează 12 ore sau 30 de zile, codurile și linkurile de unică folosință – câteva minute. Un cont șters devine imediat invizibil, iar datele personale se șterg după 72 de ore: până atunci îl puteți recupera.',
     },
     rights: {
       title: 'Drepturile dvs.',
@@ -72,7 +72,7 @@ export const accounts = {
     },
     browser: {
       title: 'Ce rămâne în browser',
-      text: 'Cheia sesiunii, conturile pe care ați cerut să le ținem minte, limba, tema, formularele nefinalizate și ultimele numere după care ați căutat pe hartă. Pe site nu sunt contoare sau etichete publicitare străine; vizitele se numără fără date personale.',
+      text: 'Cheia sesiunii, conturile pe care ați cerut să le reținem, limba, tema, formularele nefinalizate și ultimele numere după care ați căutat pe hartă. Pe site nu există contoare sau trackere publicitare ale terților; vizitele se numără fără date personale.',
     },
   },
 } satisfies Translated<typeof ru>;

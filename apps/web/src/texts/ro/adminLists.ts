@@ -4,10 +4,9 @@ import type { Translated } from '../messages.ts';
 export const adminLists = {
   which: 'Ce modificați',
   about: {
-    dictionary:
-      'Cuvintele din care oamenii aleg în formulare și filtre. Ce a fost ales deja nu se șterge: se poate ascunde.',
-    landing: 'Ce vede pe prima pagină fiecare vizitator. Modificările apar pe site în câteva secunde.',
-    answers: 'Ce scrie des asistența. Răspunsul se poate completa înainte de trimitere.',
+    dictionary: 'Opțiunile din formulare și filtre. O opțiune folosită deja nu poate fi ștearsă, dar poate fi ascunsă.',
+    landing: 'Textele paginii principale. Modificările apar pe site în câteva secunde.',
+    answers: 'Șabloane de răspuns pentru asistență. Răspunsul poate fi completat înainte de trimitere.',
   },
   name: {
     declineReasons: 'Motive de refuz al vizionării',
@@ -15,7 +14,7 @@ export const adminLists = {
     repair: 'Stare',
     parking: 'Parcare',
     buildingType: 'Tipul clădirii',
-    homeAnimals: 'Animalele celui care caută',
+    homeAnimals: 'Animale (în căutare)',
     landType: 'Tipul terenului',
     commercialType: 'Tipul spațiului comercial',
     commercialRepair: 'Starea spațiului comercial',
@@ -27,7 +26,7 @@ export const adminLists = {
     suburbs: 'Suburbii',
     towns: 'Orașe',
     phoneConfigs: 'Telefoane pe țări',
-    home: 'Primele cuvinte și cifre',
+    home: 'Primul ecran',
     faq: 'Întrebări și răspunsuri',
     realtors: 'Agenți pe prima pagină',
     supportAnswers: 'Răspunsuri pregătite',
@@ -40,7 +39,7 @@ export const adminLists = {
     text: 'Text',
     code: 'Codul țării',
     prefix: 'Prefixul telefonic',
-    masks: 'Cum se scrie numărul',
+    masks: 'Formatul numărului',
     trunk: 'Cifrele dinaintea numărului în țară',
     first: 'Primul rând',
     second: 'Al doilea rând',
@@ -76,8 +75,8 @@ export const adminLists = {
   dragHelp: 'Săgețile în sus și în jos mută.',
   dropped: 'Acum pe locul {place} din {total}',
   history: 'Istoricul modificărilor',
-  first: 'Cum era la început',
-  restore: 'Restabilește',
+  first: 'Varianta inițială',
+  restore: 'Recuperează',
   change: {
     added: '{count, plural, one {adăugat #} few {adăugate #} other {adăugate #}}',
     removed: '{count, plural, one {șters #} few {șterse #} other {șterse #}}',
@@ -86,9 +85,9 @@ export const adminLists = {
     shown: '{count, plural, one {arătat #} few {arătate #} other {arătate #}}',
     moved: '{count, plural, one {ordine nouă} few {ordine nouă} other {ordine nouă}}',
   },
-  preview: 'Cum vor vedea oamenii',
+  preview: 'Previzualizare',
   previewIn: 'Limba previzualizării',
-  ownWords: 'Cuvintele site-ului în această limbă',
+  ownWords: 'Textul implicit în această limbă',
   shelter:
     'Adăpost: {lei, plural, one {# leu} few {# lei} other {# de lei}} de la fiecare utilizator, animale ajutate: {count}',
   findRealtor: 'Numele agentului sau agenția',

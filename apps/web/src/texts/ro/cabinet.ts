@@ -3,7 +3,7 @@ import type { cabinet as ru } from '../ru/cabinet.ts';
 
 export const cabinet = {
   myAccount: 'Contul meu',
-  overview: 'Sumar',
+  overview: 'Prezentare generală',
   myOffers: 'Ofertele mele',
   mySearches: 'Căutările mele',
   favorites: 'Favorite',
@@ -17,6 +17,6 @@ export const cabinet = {
   supportShort: 'Asistență',
   createTitle: 'Ce doriți să faceți?',
   createSearchHint: 'Desenați sectoarele pe hartă: ofertele vă găsesc singure',
-  createOfferHint: 'Fotografii, preț și un punct pe hartă: cei care caută află imediat',
-  calculatorShort: 'Ipotecă',
+  createOfferHint: 'Adăugați fotografii, prețul și locul pe hartă: cei interesați află imediat',
+  calculatorShort: 'Credit ipotecar',
 } satisfies Translated<typeof ru>;

@@ -2,6 +2,6 @@ import type { Translated } from '../messages.ts';
 import type { calculator as ru } from '../ru/calculator.ts';
 
 export const calculator = {
-  atMost: 'Cel mult {bound}: așa am calculat',
-  atLeast: 'Cel puțin {bound}: așa am calculat',
+  atMost: 'Valoarea maximă este {bound}, am calculat cu ea',
+  atLeast: 'Valoarea minimă este {bound}, am calculat cu ea',
 } satisfies Translated<typeof ru>;

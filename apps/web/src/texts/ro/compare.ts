@@ -3,17 +3,17 @@ import type { Translated } from '../messages.ts';
 
 /** What the page says on which offers stand side by side. */
 export const compare = {
-  title: 'Compararea ofertelor',
+  title: 'Comparație oferte',
   what: 'Ce comparăm',
-  emptyTitle: 'Deocamdată nu este nimic de comparat',
-  emptyText: 'Apăsați pe balanța de lângă o ofertă și ea va sta aici alături de altele, până la patru.',
+  emptyTitle: 'Nu aveți încă ce compara',
+  emptyText: 'Apăsați pictograma cu balanța de pe o ofertă ca s-o adăugați aici. Puteți compara până la patru oferte.',
   toMap: 'Deschide harta',
-  one: 'Adăugați încă cel puțin o ofertă: balanța este pe fiecare fișă.',
+  one: 'Adăugați încă cel puțin o ofertă: apăsați pictograma cu balanța.',
   mixed:
-    'Aici sunt tranzacții diferite. Prețul pe lună, pe zi și al locuinței întregi nu sunt același lucru, de aceea cel mai bun preț nu este marcat.',
+    'Comparați tipuri diferite de tranzacții. Prețul pe lună, pe zi și cel de vânzare nu pot fi comparate direct, de aceea nu este marcat cel mai bun preț.',
   gone: 'Oferta {code} nu mai este afișată: a fost ascunsă sau ștearsă.',
   expired: 'Nu mai este disponibilă',
-  remove: 'Scoate din comparație',
+  remove: 'Elimină din comparație',
   clear: 'Golește',
   book: 'Programează',
   before: 'Anterioarele',
@@ -22,8 +22,8 @@ export const compare = {
   print: 'Tipărește',
   differences: 'Doar diferențele',
   differs: 'diferă',
-  best: 'cel mai bine',
-  unsaid: 'nu este indicat',
+  best: 'cea mai bună valoare',
+  unsaid: 'neindicat',
   no: 'nu',
   far: 'peste 20\u00a0min',
   minutes: '{minutes}\u00a0min',
@@ -32,8 +32,9 @@ export const compare = {
   rate: 'Cursul {source} din {date}: 1\u00a0€ = {lei}\u00a0lei.',
   noRate: 'Cursul nu este cunoscut acum, de aceea nu calculăm în lei.',
   monthNote:
-    'Totul pe lună: chiria sau rata ipotecii și serviciile comunale; pe an sunt cinci luni cu încălzire și șapte fără. Comisionul se plătește o singură dată și stă separat.',
-  mortgageNote: 'Ipoteca are condițiile obișnuite ale calculatorului: avans {percent}%, {years} de ani, {rate}% pe an.',
+    'Costul lunar: chiria sau rata ipotecară plus serviciile comunale. Media anuală: cinci luni cu încălzire și șapte fără. Comisionul se plătește o singură dată și nu este inclus.',
+  mortgageNote:
+    'Creditul ipotecar este calculat cu valorile implicite: avans {percent}%, {years, plural, one {# an} few {# ani} other {# de ani}}, {rate}% pe an.',
   group: {
     money: 'Bani',
     home: 'Locuința',
@@ -42,11 +43,11 @@ export const compare = {
     ways: 'Până la locurile dvs.',
   },
   row: {
-    mortgage: 'Ipoteca pe lună',
-    winter: 'Totul pe lună iarna',
-    summer: 'Totul pe lună vara',
-    month: 'Totul pe lună, media pe an',
-    lei: 'Același lucru în lei',
+    mortgage: 'Rata ipotecară lunară',
+    winter: 'Total pe lună, iarna',
+    summer: 'Total pe lună, vara',
+    month: 'Total pe lună, media anuală',
+    lei: 'În lei',
     unit: 'Prețul pe m²',
   },
 } as const satisfies Translated<typeof ru>;

@@ -3,5 +3,5 @@ export const local = {
   chooseTitle: 'Alegeți contul',
   byPassword: 'Intră cu parola',
   select: 'Alege contul',
-  remove: 'Scoate contul {person} din acest browser',
+  remove: 'Elimină contul {person} din acest browser',
 } as const;

@@ -1,16 +1,16 @@
 /** What marking something says, on every page; the rest is in `reactions.ts`. */
 export const marks = {
-  addFavorite: 'La favorite',
-  inFavorites: 'În favorite',
+  addFavorite: 'Adaugă la favorite',
+  inFavorites: 'La favorite',
   addDislike: 'Nu-mi place',
   favoriteAdded: 'Adăugat la favorite',
   favoriteRemoved: 'Scos din favorite',
-  dislikeAdded: 'Adăugat la „Nu-mi plac”: nu o mai arătăm',
+  dislikeAdded: 'Ascuns: nu îl mai afișăm',
   undo: 'Anulează',
   dislikeRemoved: 'Scos din „Nu-mi plac”',
-  favoriteKept: 'La favorite, în acest browser',
-  guestFull: 'Fără cont se păstrează cel mult {max}: intrați în cont',
+  favoriteKept: 'Salvat la favorite în acest browser',
+  guestFull: 'Fără cont puteți salva cel mult {max}. Autentificați-vă pentru mai multe.',
   compare: 'Compară',
-  inCompare: 'Scoate din comparație',
-  compareFull: 'Alături încap {max} oferte: scoateți mai întâi una',
+  inCompare: 'Elimină din comparație',
+  compareFull: 'Puteți compara cel mult {max} oferte. Eliminați mai întâi una.',
 } as const;

@@ -6,8 +6,8 @@ export const messenger = {
   entered: 'Ați intrat prin Telegram',
   askTitle: 'Intrați ca {account}?',
   askText:
-    'Acest link nu a fost cerut în acest browser. Dacă vi l-a trimis altcineva, veți intra într-un cont străin: titularul lui va vedea tot ce faceți acolo.',
-  askOther: 'Acum aici este deschis alt cont: veți ieși din el.',
+    'Acest link a fost solicitat din alt browser. Dacă vi l-a trimis altcineva, veți intra în contul acelei persoane, iar aceasta va vedea tot ce faceți acolo.',
+  askOther: 'Acum aici este deschis alt cont: veți fi deconectat(ă) din el.',
   askAct: 'Este contul meu, intru',
   title: 'Telegram',
   about:
@@ -22,10 +22,10 @@ export const messenger = {
   refused: {
     taken: {
       title: 'Acest număr are deja un cont',
-      text: 'Numărul pe care l-ați trimis este confirmat în alt cont și nu poate fi indicat a doua oară. Intrați în acel cont prin Telegram. Tot ce ați creat aici rămâne în contul de acum.',
+      text: 'Numărul trimis este confirmat în alt cont și nu poate fi folosit a doua oară. Autentificați-vă în acel cont prin Telegram. Tot ce ați creat aici rămâne în contul actual.',
     },
     other: {
-      title: 'Este alt număr',
+      title: 'Numărul nu coincide',
       text: 'În profil este indicat alt număr decât cel trimis. Trimiteți numărul indicat sau schimbați-l în contactele profilului.',
       act: 'La contactele profilului',
     },

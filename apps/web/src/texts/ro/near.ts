@@ -18,5 +18,5 @@ export const near = {
   installMap: 'Instalați harta întregii țări',
   installCommand: 'sau cu comanda npm run map pe server.',
   estimate:
-    'Este o estimare: drumul pe jos și, la transport, intervalul mediu într-o zi lucrătoare. Mai aproape poate fi și ceva ce nu este notat pe hartă.',
+    'Estimare: timpul de mers pe jos și intervalul mediu al transportului public într-o zi lucrătoare. Unele locuri pot lipsi de pe hartă.',
 } satisfies Translated<typeof ru>;

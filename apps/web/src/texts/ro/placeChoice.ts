@@ -6,7 +6,7 @@ export const placeChoice = {
   type: 'Oraș, sector sau suburbie',
   places: 'Locuri',
   chosen: 'Locurile alese',
-  remove: 'Scoate: {place}',
+  remove: 'Elimină: {place}',
   none: 'Acest loc nu este în listă. Îl puteți contura pe hartă.',
   done: 'Gata',
   suburbs: 'Suburbiile Chișinăului',

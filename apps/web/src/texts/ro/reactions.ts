@@ -2,7 +2,7 @@ import { marks } from './marks.ts';
 
 export const reactions = {
   ...marks,
-  takeBack: 'Arată din nou',
+  takeBack: 'Readu în liste',
   title: 'Favorite',
   what: 'Ce se arată',
   offers: 'Oferte',
@@ -15,11 +15,11 @@ export const reactions = {
   clear: { favorite: 'Golește favoritele', dislike: 'Arată-le pe toate' },
   clearTitle: {
     favorite:
-      '{count, plural, =1001 {Scoatem peste 1000 din favorite?} one {Scoatem # din favorite?} few {Scoatem # din favorite?} other {Scoatem # din favorite?}}',
-    dislike: 'Arătăm din nou tot ce este ascuns ({count, plural, =1001 {peste 1000} one {#} few {#} other {#}})?',
+      '{count, plural, =1001 {Eliminați peste 1000 de anunțuri din favorite?} one {Eliminați # anunț din favorite?} few {Eliminați # anunțuri din favorite?} other {Eliminați # de anunțuri din favorite?}}',
+    dislike: 'Afișați din nou tot ce este ascuns ({count, plural, =1001 {peste 1000} one {#} few {#} other {#}})?',
   },
   clearText: {
-    favorite: 'Lista va fi goală și nu se poate reveni. Se golește și lista comună, dacă decideți împreună.',
+    favorite: 'Lista se golește definitiv. Se golește și lista comună, dacă decideți împreună.',
     dislike: 'Toate vor apărea din nou în liste și pe hartă.',
   },
   cleared: {
@@ -37,16 +37,16 @@ export const reactions = {
     dislike: { ember: 'Aici va fi ce nu v-a plăcut.', river: 'Aici va fi ce nu v-a plăcut.' },
     responded: {
       ember: 'Aici vor fi ofertele trimise de proprietari și agenți pentru căutările dvs.',
-      river: 'Deschideți o căutare pe hartă și propuneți oferta dvs.: aici se vede ce vi s-a răspuns.',
+      river: 'Deschideți o căutare pe hartă și propuneți o ofertă: răspunsurile vor apărea aici.',
     },
   },
   guest: {
-    note: 'Favoritele se păstrează în acest browser. Intrați în cont și vor trece acolo.',
+    note: 'Favoritele se păstrează în acest browser. Autentificați-vă și vor fi mutate în contul dvs.',
     signIn: 'Intră în cont',
     gone: 'Nu mai este afișat',
     goneText: 'Anunțul a fost ascuns sau șters.',
     expired: 'Nu mai este disponibil',
-    remove: 'Scoate',
+    remove: 'Elimină',
     more: 'Arată mai multe',
   },
   toMap: 'Deschide harta',
@@ -62,7 +62,7 @@ export const reactions = {
     somebody: 'Participant',
     you: 'Dvs.',
     show: 'Ce se arată',
-    part: { all: 'Toate {count}', agreed: 'Plac tuturor {count}', waiting: 'Vă așteaptă {count}' },
+    part: { all: 'Toate {count}', agreed: 'Preferate de toți: {count}', waiting: 'Așteaptă votul dvs.: {count}' },
     none: {
       all: 'Deocamdată nu este nimic aici',
       agreed: 'Încă nu ați căzut de acord',
@@ -77,25 +77,25 @@ export const reactions = {
     others: 'Ce spun ceilalți',
     said: '{name}: {vote}',
     agreed: 'Place tuturor',
-    remove: 'Scoate din lista comună',
+    remove: 'Elimină din lista comună',
     removed: 'Scos din lista comună și din favorite',
     undo: 'Anulează',
     name: {
       title: 'Cum să vă spunem?',
-      text: 'Ceilalți vor vedea cine ce a spus. Nu aveți nevoie de cont.',
+      text: 'Ceilalți vor vedea cum ați votat. Nu aveți nevoie de cont.',
       label: 'Numele dvs.',
-      act: 'Spun ce cred',
+      act: 'Răspunde',
       signIn: 'Intră în cont',
     },
     share: 'Decideți împreună',
     about:
-      'Din ofertele favorite se face o listă comună, pentru doi sau pentru familie. Cine deschide linkul le vede și spune „da”, „poate” sau „nu”, fără să aibă cont. Din datele dvs. vede doar prenumele.',
+      'Din favorite se creează o listă comună, pentru doi sau pentru familie. Oricine are linkul vede ofertele și răspunde „da”, „poate” sau „nu”, fără cont. Din datele dvs. se vede doar prenumele.',
     make: 'Creează linkul',
     note: 'Oricine are linkul vede favoritele și voturile. Din datele dvs. se vede doar prenumele.',
     open: 'Deschide lista comună',
     close: 'Închide lista comună',
     closeTitle: 'Închideți lista comună?',
-    closeText: 'Linkul nu va mai deschide nimic, voturile dispar. Favoritele rămân la dvs.',
+    closeText: 'Linkul nu va mai funcționa, iar voturile dispar. Favoritele rămân la dvs.',
     closed: 'Lista comună a fost închisă',
   },
 } as const;

@@ -1,4 +1,4 @@
 export const calculator = {
-  atMost: 'Не больше {bound}: так и посчитали',
-  atLeast: 'Не меньше {bound}: так и посчитали',
+  atMost: 'Максимум — {bound}, считаем по этому значению',
+  atLeast: 'Минимум — {bound}, считаем по этому значению',
 } as const;

@@ -43,13 +43,13 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
           'Парк: дальше 20\u00a0мин пешком',
           'Не указано: парк',
           'Парк: хотят рядом, от вас дальше 20\u00a0мин пешком',
-          'Парк: хотят рядом, а сколько идти, ещё не измерено',
+          'Парк: хотят рядом, расстояние пока не посчитано',
         ],
         ro: [
           'Parc: la peste 20\u00a0min pe jos',
-          'Nu este indicat: parc',
+          'Neindicat: parc',
           'Parc: vor în apropiere, de la dvs. peste 20\u00a0min pe jos',
-          'Parc: vor în apropiere, iar cât e de mers încă nu s-a măsurat',
+          'Parc: se cere în apropiere, distanța încă nu este calculată',
         ],
       }[locale],
     );
