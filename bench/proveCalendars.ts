@@ -60,7 +60,7 @@ const signIn = async () => openSession(database.db, (await makeUser(database.db,
 const link = (token: string, kind: string) =>
   send(site, saveOutsideCalendar, { token, body: { address: `${sourceAt}/${kind}/basic.ics` } });
 const shown = async (token: string) =>
-  (await send(site, showOutsideCalendar, { token })).body['calendar'] as NonNullable<OutsideCalendar>;
+  (await send(site, showOutsideCalendar, { token })).body['calendar'] as OutsideCalendar | undefined;
 
 let isOver = false;
 /** One hostile account: its calendar is asked for again as often as the calls allow. */
@@ -77,9 +77,10 @@ async function attack(kind: string): Promise<void> {
 async function readHonest(): Promise<number> {
   const token = await signIn();
   const began = performance.now();
-  await link(token, 'honest');
+  // A busy server may ask to come again.
+  while ((await link(token, 'honest')).code !== 'ok') await sleep(200);
   for (;;) {
-    if ((await shown(token)).read_at) return performance.now() - began;
+    if ((await shown(token))?.read_at) return performance.now() - began;
     if (performance.now() - began > 60_000) return Infinity;
     await sleep(50);
   }
