@@ -49,7 +49,7 @@ export function OfferPreviewPage() {
   }
   const title = offerTitle(t, ui, offer, locale);
   // Only what reads the server's document reads it, and names of all places come with it.
-  const head = import.meta.env.SSR ? offerPreviewHead(t, ui, offer, locale) : { description: '' };
+  const head = import.meta.env.SSR ? offerPreviewHead(t, ui, offer, locale) : null;
   const isOpen = isAvailable({ status: offer.status as OfferStatus, activeUntil: new Date(offer.active_until) }, now);
   return (
     <div className="wrap">
@@ -59,7 +59,7 @@ export function OfferPreviewPage() {
         {...head}
         noIndex={view.client_view === 1 || !isOpen}
         canonicalQuery={queryString({ ...view })}
-        jsonLd={offerJsonLd(offer, title, head.description, now)}
+        jsonLd={offerJsonLd(offer, title, head?.description ?? '', now)}
       />
       <div className={classes.bar} data-stays data-past={isPast || undefined}>
         <LinkButton
