@@ -21,6 +21,9 @@ class Reader {
   });
   #settle: ((outcome: Outcome) => void) | undefined;
   #timer: NodeJS.Timeout | undefined;
+  #isReady = false;
+  /** What is read once the thread has loaded its code, which is none of the calendar's time. */
+  #begin: (() => void) | undefined;
 
   static take(): Reader {
     const [reader = new Reader()] = Reader.#idle;
@@ -29,7 +32,12 @@ class Reader {
   }
 
   constructor() {
-    this.#worker.on('message', (reading: BusyReading) => {
+    this.#worker.on('message', (reading: BusyReading | null) => {
+      if (reading === null) {
+        this.#isReady = true;
+        this.#begin?.();
+        return;
+      }
       this.#settle?.(reading);
       clearTimeout(this.#timer);
       Reader.#idle.add(this);
@@ -43,9 +51,12 @@ class Reader {
 
   read(input: CalendarText, longest: number): Promise<Outcome> {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#end('too_slow'), longest);
     this.#worker.ref();
-    this.#worker.postMessage(input);
+    this.#begin = () => {
+      this.#timer = setTimeout(() => this.#end('too_slow'), longest);
+      this.#worker.postMessage(input);
+    };
+    if (this.#isReady) this.#begin();
     return new Promise((resolve) => (this.#settle = resolve));
   }
 
