@@ -80,7 +80,7 @@ export function PhoneNote({ offer }: { offer: FullOffer }) {
   );
 }
 
-/** The same on a phone, where the number has its place at the bottom. */
+/** The owner's messengers on a phone, where the number is shown in the bar at the bottom. */
 export function MessengerRow({ offer }: { offer: FullOffer }) {
   const reveal = useReveal(offer);
   if (!offer.can.seePhone || offer.can.edit) return null;
