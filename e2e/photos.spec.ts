@@ -104,6 +104,7 @@ test('a draft is saved each minute and on leaving, once; it is continued in anot
   await other.getByRole('link', { name: t('offers.continueDraft') }).click();
   await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
   await other.goto('/ru/dashboard/properties');
+  await other.getByRole('button', { name: t.pattern('ownOffers.actsOf') }).click();
   await other.getByRole('button', { name: t('offers.delete') }).click();
   await other
     .getByRole('dialog')

@@ -114,7 +114,7 @@ test('a card has one main act, and all others in a menu that the keyboard opens'
   const names = [...panel.element().querySelectorAll('a, button')].map(({ textContent }) => textContent);
   expect(names).toEqual([
     t('offers.edit'),
-    ...(['price', 'photos', 'description', 'free_from'] as const).map((part) => t(`ownOffers.alone.title.${part}`)),
+    ...(['photos', 'description', 'free_from'] as const).map((part) => t(`ownOffers.alone.title.${part}`)),
     t('ownOffers.copy'),
     t('ownOffers.end.act.let'),
     t('offers.deactivate'),

@@ -13,7 +13,6 @@ import { Dropdown } from '../../../../ui/Dropdown.tsx';
 import type { Icon } from '../../../../ui/icons/drawIcon.tsx';
 import { IconCalendar } from '../../../../ui/icons/IconCalendar.tsx';
 import { IconCheck } from '../../../../ui/icons/IconCheck.tsx';
-import { IconCoin } from '../../../../ui/icons/IconCoin.tsx';
 import { IconCopy } from '../../../../ui/icons/IconCopy.tsx';
 import { IconDots } from '../../../../ui/icons/IconDots.tsx';
 import { IconEdit } from '../../../../ui/icons/IconEdit.tsx';
@@ -35,8 +34,8 @@ import classes from './OfferMenu.module.css';
 const ChangeOfferDialog = lazyPart(() => import('../../ChangeOfferDialog.tsx'), 'ChangeOfferDialog');
 const EndOfferDialog = lazyPart(() => import('../../../../entities/offer/EndOfferDialog.tsx'), 'EndOfferDialog');
 
+/** What is changed on its own; the price is changed where it is shown. */
 const parts: readonly [OfferPart, Icon][] = [
-  ['price', IconCoin],
   ['photos', IconPhoto],
   ['description', IconAlignLeft],
   ['free_from', IconCalendar],
