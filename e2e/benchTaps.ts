@@ -1,6 +1,7 @@
 // npm run bench taps: on a phone's screen and a processor four times as slow, from the tap until what it opens is painted: the
 // filters, an offer of the list, the map instead of the list. Each is the first tap on a page that has just become quiet. A tap on a
-// link to a static page is measured in the same run; the last column is the ratio to it. Medians of seven runs, each in a browser of its own.
+// link to a static page is measured in the same run; the last column is the ratio to it. Medians of seven runs, each in a browser of its
+// own, on a machine that does nothing else: under load the ratios grow, too.
 //   -- --only "offer" --runs 3 --profile folder
 // only: the taps whose names have this in them; profile: a folder for a CPU profile of each.
 import { once } from 'node:events';

@@ -1,5 +1,5 @@
 import type { Locale } from '@app/domain/kinds';
-import { formatWireTime } from '@app/domain/chisinauTime';
+import { dayAndTime } from '@app/domain/dayAndTime';
 import { type ProofWay, type Reach, type ReachKind, type UndoKind, undoHours, whomToNotify } from '@app/domain/reach';
 import { AppError } from '../errors.ts';
 import type { Db } from '../platform/database/database.ts';

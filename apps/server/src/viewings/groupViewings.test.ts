@@ -44,9 +44,9 @@ describe('a half hour that several clients share', () => {
     expect(answers.map(code).toSorted()).toEqual(['ok', 'ok', 'ok', 'ok', 'slot_taken']);
     const held = await app.db
       .selectFrom('attendance')
-      .select('îmi place')
+      .select('place')
       .where('user_id', '=', owner.id)
-      .orderBy('îmi place')
+      .orderBy('place')
       .execute();
     expect(held.map(({ place }) => place)).toEqual([1, 2, 3, 4]);
   });

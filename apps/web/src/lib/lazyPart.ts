@@ -3,7 +3,7 @@ import { loadTexts } from '../texts/messages.ts';
 import { loadDrawnParts } from './drawnPart.ts';
 
 /** A component whose code can be loaded before it is shown. */
-export type LazyPart<C> = C & { preload: () => Promise<unknown> };
+type LazyPart<C> = C & { preload: () => Promise<unknown> };
 
 /**
  * A component that is loaded when it is first shown, and with it the texts that the page did not begin with and the parts

@@ -10,7 +10,7 @@ export function Shelter({ lei, animals }: { lei: number; animals: number }) {
       <div className={classes.shelter}>
         <div>
           <h2 id="shelter">{t('shelter', { lei })}</h2>
-          <p>{t('shelterText', { count: String(animals) })}</p>
+          <p>{t('shelterText', { count: animals })}</p>
         </div>
         <svg viewBox="0 0 330 150" aria-hidden>
           <path d="M0 148H330" style={{ stroke: 'var(--ember-line)' }} strokeWidth="3" strokeLinecap="round" />

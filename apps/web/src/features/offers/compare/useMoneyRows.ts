@@ -143,7 +143,7 @@ export function useMoneyRows(offers: readonly FullOffer[]): RowGroup {
   const said: MoneyWords = { t, ui, names, unsaid, sum };
   const { downPaymentPercent: down, years, rate } = mortgageLimits;
   const isSale = offers.some((offer) => dealOfOffer(offer) === deals.sale);
-  const terms = { percent: String(down.initial), years: String(years.initial), rate: String(rate.initial) };
+  const terms = { percent: String(down.initial), years: years.initial, rate: String(rate.initial) };
   const prices = offers.map((offer) => ({ ...sum(offer.price), text: offerPrice(ui, offer) }));
   return {
     key: 'money',
