@@ -51,7 +51,7 @@ export function positionIn({ bounds, padding }: MapStart, width: number, height:
 /** Windows that the server draws for, px. What begins at a place is cut by a smaller window; a box is as near as the window is large. */
 const windows = {
   place: { map: [1_440, 900], both: [1_100, 900] },
-  box: { phone: [412, 700], map: [1_440, 764], both: [690, 764] },
+  box: { phone: [390, 700], map: [1_440, 764], both: [690, 764] },
 } as const;
 
 export interface StillView extends MapStart {
