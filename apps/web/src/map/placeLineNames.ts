@@ -43,10 +43,11 @@ const straightness = 0.95;
 /** How much longer than its line a name may be. */
 const overhang = 1.2;
 
+/** Where a name may stand: by the distance of its beginning from that of the course. */
 interface Stretch {
-  line: LngLat[];
+  course: Course;
+  from: number;
   middle: Pixel;
-  samples: readonly Pixel[];
 }
 
 const apart = ([ax, ay]: Pixel, [bx, by]: Pixel): number => Math.hypot(ax - bx, ay - by);
@@ -119,67 +120,88 @@ function courseOf(piece: readonly LngLat[], { project, window }: Placing): Cours
 }
 
 /** Every place along a line where a name lies within the window. */
-function* stretchesOf(course: Course, room: number, { window, reserve }: Placing): Generator<Stretch> {
+function stretchesOf(course: Course, room: number, { window }: Placing): Stretch[] {
   const { length } = course;
-  if (length < room / overhang) return;
+  if (length < room / overhang) return [];
   const spare = length - room;
-  const starts = spare <= 0 ? [spare / 2] : Array.from({ length: Math.floor(spare / step) + 1 }, (_, i) => i * step);
-  for (const from of starts) {
-    const to = from + room;
-    const beyond = (room * (reserve - 1)) / 2;
-    const [begin, middle, end] = [course.pixelAt(from), course.pixelAt(from + room / 2), course.pixelAt(to)];
-    if (![begin, middle, end].every((point) => isWithin(point, window))) continue;
-    if (apart(begin, end) < room * straightness) continue;
-    yield { line: course.part(from - beyond, to + beyond), middle, samples: course.samples(from, to) };
+  const found: Stretch[] = [];
+  for (let from = Math.min(0, spare / 2); from <= Math.max(spare, spare / 2); from += step) {
+    const begin = course.pixelAt(from);
+    if (!isWithin(begin, window)) continue;
+    const [middle, end] = [course.pixelAt(from + room / 2), course.pixelAt(from + room)];
+    if (!isWithin(middle, window) || !isWithin(end, window) || apart(begin, end) < room * straightness) continue;
+    found.push({ course, from, middle });
   }
+  return found;
 }
+
+/** px of the squares in which it is noted what is taken. */
+const square = 6;
 
 /** What names keep off: rectangles, and the names that are placed already. */
 class TakenRoom {
-  readonly #boxes: readonly PixelBox[];
-  readonly #names: Pixel[] = [];
+  readonly #columns: number;
+  readonly #rows: number;
+  readonly #squares: Uint8Array;
 
-  constructor(boxes: readonly PixelBox[]) {
-    this.#boxes = boxes;
+  constructor({ width, height }: Placing['window'], boxes: readonly PixelBox[]) {
+    this.#columns = Math.ceil(width / square);
+    this.#rows = Math.ceil(height / square);
+    this.#squares = new Uint8Array(this.#columns * this.#rows);
+    for (const box of boxes) this.#fill(box, halfHeight);
   }
 
+  #fill({ left, right, top, bottom }: PixelBox, around: number): void {
+    const [west, east] = [Math.floor((left - around) / square), Math.floor((right + around) / square)];
+    const [north, south] = [Math.floor((top - around) / square), Math.floor((bottom + around) / square)];
+    for (let y = Math.max(0, north); y <= Math.min(this.#rows - 1, south); y++)
+      this.#squares.fill(
+        1,
+        y * this.#columns + Math.max(0, west),
+        y * this.#columns + Math.min(this.#columns, east + 1),
+      );
+  }
+
+  /** @param samples points within the window */
   isFree(samples: readonly Pixel[]): boolean {
     return samples.every(
-      ([x, y]) =>
-        this.#boxes.every(
-          ({ left, right, top, bottom }) =>
-            x < left - halfHeight || x > right + halfHeight || y < top - halfHeight || y > bottom + halfHeight,
-        ) && this.#names.every((other) => apart([x, y], other) > 2 * halfHeight),
+      ([x, y]) => this.#squares[Math.floor(y / square) * this.#columns + Math.floor(x / square)] === 0,
     );
   }
 
   take(samples: readonly Pixel[]): void {
-    this.#names.push(...samples);
+    for (const [x, y] of samples) this.#fill({ left: x, right: x, top: y, bottom: y }, 2 * halfHeight);
   }
 }
 
-/** Where a name was placed last, if it may stay. */
-function stretchBefore(line: LngLat[] | undefined, room: number, placing: Placing): Stretch | undefined {
+/** A line that a name was placed on last, if it may stay there. */
+function stays(line: LngLat[] | undefined, room: number, placing: Placing, taken: TakenRoom): line is LngLat[] {
   const course = line && courseOf(line, placing);
-  if (!course || course.length < room * placing.reserve * 0.98) return undefined;
-  const half = course.length / 2;
-  const samples = course.samples(half - room / 2, half + room / 2);
-  if (!samples.every((point) => isWithin(point, placing.window))) return undefined;
-  return { line, middle: course.pixelAt(half), samples };
+  if (!course || course.length < room * placing.reserve * 0.98) return false;
+  const samples = course.samples((course.length - room) / 2, (course.length + room) / 2);
+  if (!samples.every((point) => isWithin(point, placing.window)) || !taken.isFree(samples)) return false;
+  taken.take(samples);
+  return true;
 }
 
-/** The free place that is nearest to the middle of what is seen of a line. */
-function bestStretch(pieces: NamedLine['pieces'], room: number, placing: Placing, taken: TakenRoom) {
+/** Takes the free place that is nearest to the middle of what is seen of a line. */
+function placeOne(pieces: NamedLine['pieces'], room: number, placing: Placing, taken: TakenRoom): LngLat[] | undefined {
   const found = pieces.flatMap((piece) => {
     const course = courseOf(piece, placing);
-    return course ? [...stretchesOf(course, room, placing)] : [];
+    return course ? stretchesOf(course, room, placing) : [];
   });
-  const middle: Pixel = [0, 1].map(
-    (axis) => found.reduce((sum, one) => sum + one.middle[axis as 0 | 1], 0) / found.length,
-  ) as [number, number];
-  return found
-    .toSorted((a, b) => apart(a.middle, middle) - apart(b.middle, middle))
-    .find(({ samples }) => taken.isFree(samples));
+  const middle = found.reduce<Pixel>(
+    ([x, y], one) => [x + one.middle[0] / found.length, y + one.middle[1] / found.length],
+    [0, 0],
+  );
+  const beyond = (room * (placing.reserve - 1)) / 2;
+  for (const { course, from } of found.toSorted((a, b) => apart(a.middle, middle) - apart(b.middle, middle))) {
+    const samples = course.samples(from, from + room);
+    if (!taken.isFree(samples)) continue;
+    taken.take(samples);
+    return course.part(from - beyond, from + room + beyond);
+  }
+  return undefined;
 }
 
 /**
@@ -194,16 +216,14 @@ export function placeLineNames(lines: readonly NamedLine[], placing: Placing): M
     else byName.set(name, { name, rank, pieces: [...pieces] });
     if (known && rank < known.rank) byName.set(name, { ...known, rank });
   }
-  const taken = new TakenRoom(placing.taken);
+  const taken = new TakenRoom(placing.window, placing.taken);
   const placed = new Map<string, LngLat[]>();
   const inOrder = [...byName.values()].toSorted((a, b) => a.rank - b.rank || (a.name < b.name ? -1 : 1));
   for (const { name, pieces } of inOrder) {
     const room = placing.room(name);
-    const before = stretchBefore(placing.before.get(name), room, placing);
-    const best = before && taken.isFree(before.samples) ? before : bestStretch(pieces, room, placing, taken);
-    if (!best) continue;
-    taken.take(best.samples);
-    placed.set(name, best.line);
+    const before = placing.before.get(name);
+    const line = stays(before, room, placing, taken) ? before : placeOne(pieces, room, placing, taken);
+    if (line) placed.set(name, line);
   }
   return placed;
 }
