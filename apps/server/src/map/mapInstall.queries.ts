@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
 /** Whoever works at it writes every second: after so long without a word it has been lost. Milliseconds. */
-const lostAfter = 5 * 60_000;
+export const lostAfter = 5 * 60_000;
 
 export const selectInstall = (db: Db) => db.selectFrom('map_installs').selectAll().executeTakeFirst();
 
@@ -65,19 +65,4 @@ export async function endInstall(
     .set({ state, message, seen_at: now })
     .where('state', 'in', ['running', 'cancelling'])
     .execute();
-}
-
-/** As an administrator reads it: one that was lost has failed. */
-export async function readInstall(db: Db, now: Date) {
-  const row = await selectInstall(db);
-  if (!row) return null;
-  const isLive = row.state === 'waiting' || row.state === 'running' || row.state === 'cancelling';
-  const isLost = isLive && now.getTime() - row.seen_at.getTime() > lostAfter;
-  return {
-    state: isLost ? ('failed' as const) : row.state,
-    step: row.step,
-    share: row.share ?? 0,
-    message: isLost ? null : row.message,
-    started_at: row.started_at.toISOString(),
-  };
 }

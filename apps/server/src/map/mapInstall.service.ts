@@ -9,7 +9,15 @@ import type { Db } from '../platform/database/database.ts';
 import { defineJob, enqueue, nothing } from '../platform/jobs/jobs.ts';
 import type { Services } from '../platform/services.ts';
 import { notifyOfMap } from './installMap.queries.ts';
-import { cancelInstall, endInstall, insertInstall, noteProgress, takeInstall } from './mapInstall.queries.ts';
+import {
+  cancelInstall,
+  endInstall,
+  insertInstall,
+  lostAfter,
+  noteProgress,
+  selectInstall,
+  takeInstall,
+} from './mapInstall.queries.ts';
 
 /** How often progress is written, and whether it was cancelled is read. Milliseconds. */
 const noteEvery = 1_000;
@@ -31,6 +39,21 @@ export async function stopInstall(db: Db, actor: UserActor, now: Date): Promise<
     if (await cancelInstall(trx))
       await recordAction(trx, { adminId: actor.id, act: 'cancel_map_install', subject: 'map' }, now);
   });
+}
+
+/** As an administrator reads it: one that was lost has failed. */
+export async function readInstall(db: Db, now: Date) {
+  const row = await selectInstall(db);
+  if (!row) return null;
+  const isLive = row.state === 'waiting' || row.state === 'running' || row.state === 'cancelling';
+  const isLost = isLive && now.getTime() - row.seen_at.getTime() > lostAfter;
+  return {
+    state: isLost ? ('failed' as const) : row.state,
+    step: row.step,
+    share: row.share ?? 0,
+    message: isLost ? null : row.message,
+    started_at: row.started_at.toISOString(),
+  };
 }
 
 /** The command's environment: where maps are kept, and what is downloaded. No database: this process tells the nodes. */
