@@ -11,7 +11,7 @@ const named = [
   '/admin-dashboard/users/',
 ];
 /** What addresses of pages hold after their `?`. */
-const asked = ['deal', 'kind', 'price_from', 'price_to', 'area_from', 'rooms', 'sector', 'city', 'pets', 'facts', 'wishes', 'zone', 'reach', 'bbox', 'zoom', 'side', 'sort', 'view', 'draw', 'property_id', 'request_id', 'client_view', 'key', 'auth', 'next', 'create', 'suits', 'book', 'viewing']; // oxfmt-ignore
+const asked = ['deal', 'kind', 'price_from', 'price_to', 'area_from', 'rooms', 'sector', 'city', 'pets', 'facts', 'wishes', 'zone', 'reach', 'bbox', 'at', 'zoom', 'side', 'sort', 'view', 'draw', 'property_id', 'request_id', 'client_view', 'key', 'auth', 'next', 'create', 'suits', 'book', 'viewing']; // oxfmt-ignore
 /** Cut off, undecodable, and of a size that only the server's own limits end. */
 const rough = ['%', '%E0%A4%A', '%ED%A0%80', '%00', '..%2f..%2fetc%2fpasswd', '//', '\\', '%2e%2e', '#', 'x'.repeat(15_000), '28.8,47;'.repeat(1_800)]; // oxfmt-ignore
 

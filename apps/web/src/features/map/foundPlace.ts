@@ -43,5 +43,5 @@ export function placeFilters({ title, sector, city, coordinates }: GazetteerPlac
   const [lng, lat] = coordinates;
   const [east, north] = around[isArea ? 'town' : /\d\S*$/.test(title) ? 'house' : 'street'];
   const bbox = bboxText({ west: lng - east, south: lat - north, east: lng + east, north: lat + north });
-  return { ...nowhere, bbox, at: `${lng.toFixed(5)},${lat.toFixed(5)},${title.slice(0, 100)}` };
+  return { ...nowhere, bbox, at: `${lng.toFixed(5)},${lat.toFixed(5)},${title}` };
 }
