@@ -12,7 +12,7 @@ const slop = 4;
 
 /**
  * When the live map is made: at once where there is nothing in its place, or nothing that is right for whoever looks; else at the first
- * touch or key, with a mouse as soon as the page is idle, and at last by itself. The document has its files fetched before.
+ * touch of it or key, with a mouse as soon as the page is idle, and at last by itself. The document has its files fetched before.
  * @returns whether it is wanted, and what makes it so
  */
 export function useLiveStart(

@@ -37,7 +37,7 @@ export function useMapSheet(start: SheetLevel): MapSheet {
     const element = scroller.current;
     if (element && element.scrollTop === 0) element.scrollTop = places(element)[start];
     // Only at first: later the page stays where it was left.
-    // oxlint-disable-next-line react-hooks/exhaustive-deps
+    // oxlint-disable-next-line react/exhaustive-deps
   }, []);
   useEffect(() => {
     const element = scroller.current;
