@@ -224,12 +224,12 @@ export const admin = {
       draft: 'Ciorne',
     },
     is: { active: 'activă', expired: 'neconfirmată', deactivated: 'ascunsă', rejected: 'respinsă', draft: 'ciornă' },
-      views:
-        '{count, plural, one {{shown}\u00a0vizualizare} few {{shown}\u00a0vizualizări} other {{shown}\u00a0de\u00a0vizualizări}}',
-      reject: 'Retrage de pe site',
-      restore: 'Recuperează',
-      rejectTitle: 'Retrageți de pe site: {title}?',
-      rejectText: 'Oferta dispare de pe hartă. Proprietarul va vedea motivul.',
+    views:
+      '{count, plural, one {{shown}\u00a0vizualizare} few {{shown}\u00a0vizualizări} other {{shown}\u00a0de\u00a0vizualizări}}',
+    reject: 'Retrage de pe site',
+    restore: 'Recuperează',
+    rejectTitle: 'Retrageți de pe site: {title}?',
+    rejectText: 'Oferta dispare de pe hartă. Proprietarul va vedea motivul.',
     isRejected: 'Oferta este respinsă',
     isRestored: 'Oferta este din nou pe hartă',
   },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { callQuery } from '../../../lib/callQuery.ts';
 import { expectAccessible, noServer, show, textsOf } from '../../../ui/testing/show.tsx';
-import { readMapState } from '../mapState.ts';
+import { type ChangeFilters, readMapState } from '../mapState.ts';
 import { recentPlaces } from '../recentPlaces.ts';
 import { PlaceSearch } from './PlaceSearch.tsx';
 
@@ -19,7 +19,7 @@ const place = (title: string, sector: string | null, city: string) => ({
   coordinates: [28.87, 46.98] as [number, number],
 });
 
-const change = vi.fn();
+const change = vi.fn<ChangeFilters>();
 function open(at = ''): void {
   const queryClient = noServer();
   const items = [place('бд. Дачия, 27', 'Ботаника', 'Кишинёв'), place('Дачия', null, 'Дачия')];
