@@ -63,6 +63,8 @@ export function PlaceSearch({ state, change, onOpen }: PlaceSearchProps) {
               onOpen();
               list.show();
             }}
+            // One that has the focus still opens it again.
+            onClick={list.show}
             onChange={({ currentTarget }) => {
               setTyped(currentTarget.value);
               list.show();
