@@ -32,7 +32,8 @@ export function useTogether(columns: number): Together {
   const follow = (from: 'table' | 'strip') => () => {
     const [source, other] = from === 'table' ? [table.current, strip.current] : [strip.current, table.current];
     if (!source || !other) return;
-    // A pixel apart is the same place: answering each other they would never come to rest.
+    // The bar leads only where the keyboard has moved it: answering each other they would never come to rest.
+    if (from === 'strip' && !source.contains(document.activeElement)) return;
     if (Math.abs(other.scrollLeft - source.scrollLeft) > 1) other.scrollLeft = source.scrollLeft;
     setFirst(Math.round((source.scrollLeft / source.scrollWidth) * columns));
   };
