@@ -1,6 +1,5 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import * as dictionaries from '@app/contract/dictionaries';
 import {
   findPlaces,
   listClusters,
@@ -16,7 +15,6 @@ import { listSearches } from '@app/contract/searches';
 import { approximate } from '@app/domain/approximate';
 import { mercator } from '@app/domain/mercator';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { syncDictionaries } from '../dictionaries/dictionaries.service.ts';
 import { makeOffer, makeSearch, makeUser, squareAround } from '../testing/factories.ts';
 import { testApp, type TestApp } from '../testing/testApp.ts';
 
@@ -362,43 +360,5 @@ describe('places with a geocoder', () => {
     broken = true;
     const { status, body } = await withProvider.call(findPlaces, { query: { q: 'Бельцы' } });
     expect([status, body.source, body.items[0]?.title]).toEqual([200, 'gazetteer', 'Бельцы']);
-  });
-});
-
-describe('dictionaries', () => {
-  it('answer in the caller’s language and count offers by sector', async () => {
-    await syncDictionaries(app.services);
-    await syncDictionaries(app.services);
-    await app.db
-      .updateTable('dictionary_options')
-      .set({ title_ru: 'Своё отопление' })
-      .where('code', '=', 'heating_autonomous')
-      .execute();
-    await syncDictionaries(app.services);
-    const options = (await app.call(dictionaries.listDictionaries)).body.items;
-    expect(options).toHaveLength(57);
-    expect(options.find((o) => o.code === 'heating_autonomous')?.translated_name).toBe('Своё отопление');
-    expect(options.find((o) => o.code === 'heating_any')).toMatchObject({
-      hidden_in_offers: true,
-      hidden_in_searches: false,
-      dictionary: 1,
-    });
-    const ro = await app.call(dictionaries.listPropertyTypes, { headers: { 'accept-language': 'ro' } });
-    expect(ro.body.items[0]).toEqual({ id: 1, code: 'apartment', translated_name: 'Apartament' });
-    await makeOffer(app.db, { sector: 'sector-botanica', city: 'town-chisinau' });
-    const counts = (await app.call(dictionaries.countUrbanAreas)).body.items;
-    expect(counts.filter((c) => c.count > 0)).toEqual([{ code: 'town-chisinau', count: 1 }, { code: 'sector-botanica', count: 1 }]); // oxfmt-ignore
-    for (const call of [
-      dictionaries.listRequestTypes,
-      dictionaries.listPaymentTypes,
-      dictionaries.listRoles,
-      dictionaries.listCitizenships,
-      dictionaries.listSpecialisations,
-      dictionaries.listPhoneConfigs,
-      dictionaries.listUrbanAreas,
-    ]) {
-      expect((await app.call(call)).body.items.length, call.name).toBeGreaterThan(2);
-    }
-    expect((await app.call(dictionaries.listAgencies)).status).toBe(200);
   });
 });
