@@ -15,9 +15,9 @@ import { budgetTail } from '../../../entities/search/searchWords.ts';
 import type { Lit } from '../lit.ts';
 import type { Shown } from '../useShown.ts';
 
-export type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
+type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
   Parameters<typeof priceTail>[1] & { property_type: Shown['offers'][number]['property_type'] };
-export type ShownSearch = Pick<
+type ShownSearch = Pick<
   Shown['searches'][number],
   'id' | 'short_code' | 'budget_max' | 'request_type' | 'is_rent_term_about_days' | 'property_type' | 'zones'
 >;
@@ -58,7 +58,7 @@ export function useThings(
   }, [current, other, side, offerPins, searchPins]);
 }
 
-export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
+function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
   const seen = useStored(seenOffers);
@@ -82,7 +82,7 @@ export function useOfferPins(offers: readonly ShownOffer[]): MapPin[] {
 }
 
 /** @param window a search of several zones has its mark on the first of them whose middle is within */
-export function useSearchPins(searches: readonly ShownSearch[], window?: Bounds): MapPin[] {
+function useSearchPins(searches: readonly ShownSearch[], window?: Bounds): MapPin[] {
   const t = useTranslations('mapPage');
   const ui = useTranslations('ui');
   return useMemo(
