@@ -110,9 +110,9 @@ test('a flag that is off and a count of nothing are not filled in', () => {
 });
 
 test.each([
-  ['apartment', ['îmi place', 'photos', 'price', 'description', 'rooms', 'area', 'pets', 'heating']],
-  ['commercial', ['commercial_type', 'îmi place', 'photos', 'price', 'description', 'area', 'heating']],
-  ['land', ['land_type', 'îmi place', 'photos', 'price', 'description', 'area', 'privatized']],
+  ['apartment', ['place', 'photos', 'price', 'description', 'rooms', 'area', 'pets', 'heating']],
+  ['commercial', ['commercial_type', 'place', 'photos', 'price', 'description', 'area', 'heating']],
+  ['land', ['land_type', 'place', 'photos', 'price', 'description', 'area', 'privatized']],
 ] as const)(
   'the form of an offer (%s) asks what and where first, then photos, price and description',
   (kind, order) => {
@@ -124,7 +124,7 @@ test.each([
 test.each([
   ['main_info.price', 'price'],
   ['main_info.home_animals', 'pets'],
-  ['coordinates.coordinates', 'îmi place'],
+  ['coordinates.coordinates', 'place'],
   ['photo_ids.3', 'photos'],
   ['advert_type', null],
 ])('the server’s words at %s stand at %s', (path, name) => {
@@ -135,7 +135,7 @@ test.each([
   ['another answer', offerModel.change(filled, { price: 460 }), 'price', false],
   ['another question', offerModel.change(filled, { area: 60 }), 'price', true],
   ['a studio in place of rooms', offerModel.change(filled, { is_studio: true }), 'rooms', false],
-  ['another place', { ...filled, place: { ...filled.place, address: 'bd. Dacia 28' } }, 'îmi place', false],
+  ['another place', { ...filled, place: { ...filled.place, address: 'bd. Dacia 28' } }, 'place', false],
   ['another place', { ...filled, place: { ...filled.place, address: 'bd. Dacia 28' } }, 'photos', true],
 ])('%s: the same at %3$s is %4$s', (_, draft, name, same) => {
   expect(offerModel.isSameAt(name, filled, draft)).toBe(same);

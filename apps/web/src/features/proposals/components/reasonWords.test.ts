@@ -67,7 +67,7 @@ describe.each(locales)('what a page says of what people mean, %s', (locale) => {
     expect(said).toEqual(
       {
         ru: ['400\u00a0€/мес. — в бюджете', 'Внутри вашей зоны', 'В зоне «Ботаника»'],
-        ro: ['400\u00a0€/lună — în buget', 'În zona dvs.', 'În zona „Ботаника”'],
+        ro: ['400\u00a0€/lună – în buget', 'În zona dvs.', 'În zona „Ботаника”'],
       }[locale],
     );
   });
