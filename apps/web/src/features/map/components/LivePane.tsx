@@ -36,8 +36,6 @@ interface LivePaneProps extends Pick<PaneMapProps, 'state' | 'change' | 'lit' | 
  * made when that holds nobody up, or as soon as somebody wants it.
  */
 export function LivePane({ state, change, still, pressed, onCounts, onPick, ...rest }: LivePaneProps) {
-  const t = useTranslations('mapPage');
-  const ui = useTranslations('ui');
   const patch = usePatchSearch();
   const [view, setView] = useState<MapPosition | null>(null);
   const [takeover] = useState(() => new Takeover());
@@ -72,7 +70,7 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
     <>
       {isWanted ? (
         <div className={classes.live}>
-          <LatePart waiting="">
+          <LatePart waiting="" failed={<MapFailed onRetry={() => window.location.reload()} />}>
             <PaneMap
               {...rest}
               state={state}
@@ -89,15 +87,22 @@ export function LivePane({ state, change, still, pressed, onCounts, onPick, ...r
           </LatePart>
         </div>
       ) : null}
-      {isError ? (
-        <p role="alert" className={classes.failed}>
-          {t('mapFailed')}
-          <button type="button" className="link" onClick={refetch}>
-            {ui('retry')}
-          </button>
-        </p>
-      ) : null}
+      {isError ? <MapFailed onRetry={refetch} /> : null}
     </>
+  );
+}
+
+/** Over the map, with a ground of its own: the marks under it stay readable. */
+function MapFailed({ onRetry }: { onRetry: () => void }) {
+  const t = useTranslations('mapPage');
+  const ui = useTranslations('ui');
+  return (
+    <p role="alert" className={classes.failed}>
+      {t('mapFailed')}
+      <button type="button" className="link" onClick={onRetry}>
+        {ui('retry')}
+      </button>
+    </p>
   );
 }
 
