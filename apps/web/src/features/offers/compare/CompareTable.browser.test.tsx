@@ -99,10 +99,13 @@ test('a phone has two offers in sight, and buttons to the next two', async () =>
   await expect.poll(inSight).toBe(2);
   await expect.element(page.getByRole('button', { name: t('compare.after') })).toBeDisabled();
   const row = page.getByRole('row', { name: t('fields.rooms') }).first();
-  await expect.element(row.getByText(t('fields.rooms'))).toBeInViewport();
-  const last = row.getByRole('cell').last();
-  await expect.element(last).toBeInViewport();
-  expect(last.element().getBoundingClientRect().right).toBeLessThanOrEqual(360);
+  for (const shown of [
+    row.getByRole('rowheader').element().firstElementChild!,
+    row.getByRole('cell').last().element(),
+  ]) {
+    const { left, right } = shown.getBoundingClientRect();
+    expect([left >= 0, right <= 360]).toEqual([true, true]);
+  }
 });
 
 test('keeps photo, price, booking and the phone of each offer in sight below the head', async () => {
