@@ -43,6 +43,17 @@ export function useSearchValues(): SearchValues {
   return useRouterState({ select: (state) => state.location.search as SearchValues });
 }
 
+/** What an address says of dialogs over its page. */
+const dialogNames =
+  'property_id request_id auth forgot create edit_offer edit_search suits ask book viewing password profile calculator contact report review'.split(
+    ' ',
+  );
+
+/** Whether a dialog that the address names lies over the page. */
+export function useHasDialog(): boolean {
+  return useRouterState({ select: ({ location }) => dialogNames.some((name) => name in location.search) });
+}
+
 /** One query parameter as a string, or null. */
 export function useSearchValue(name: string): string | null {
   return useRouterState({

@@ -3,7 +3,7 @@ import { IconMap } from '../../ui/icons/IconMap.tsx';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocale, useTranslations } from 'use-intl';
 import { takeMapFilters } from '../../lib/mapFilters.ts';
-import { useSearchValues } from '../../lib/navigation.ts';
+import { useHasDialog, useSearchValues } from '../../lib/navigation.ts';
 import { PageHead } from '../../lib/pageHead.tsx';
 import { parseSearch, stringifySearch } from '../../lib/search.ts';
 import { useIsMobile } from '../../lib/useIsMobile.ts';
@@ -29,7 +29,9 @@ export function MapPage() {
   const mapAlone = state.view === 'map';
   const sheet = useMapSheet(mapAlone ? 'peek' : 'half');
   const isList = mobile && sheet.level === 'full';
-  useBackCloses(() => sheet.show('half'), isList, true);
+  const isCovered = useHasDialog();
+  // Back closes a dialog first.
+  useBackCloses(() => sheet.show('half'), isList && !isCovered, true);
   useRememberedFilters(change);
   const ui = useTranslations('ui');
   const locale = useLocale();
