@@ -133,7 +133,7 @@ describe('keeping it by the link', () => {
     hours(71);
     const [link] = await linksOf(user);
     // Opening the link only asks.
-    expect((await open(link!, 'GET')).body).toContain('Ваш аккаунт удаляется');
+    expect((await open(link!, 'GET')).body).toContain('Аккаунт будет удалён');
     expect((await rowOf(user.id))!.deleted_at).not.toBeNull();
     expect((await open(link!)).body).toContain('аккаунт остаётся');
     const { name, username, description, phone, email } = user;

@@ -163,8 +163,8 @@ const messages: [message: string, romanian: string, where: string, act: Act][] =
   ['Профиль обновлён', 'Profilul a fost actualizat', 'message', profile({ name: 'Ana' })],
   ['Отправлено. Спасибо!', 'Trimis. Vă mulțumim!', 'message', reply({ phone: '069123456' })],
   [
-    'Отправлено. Спасибо!',
-    'Trimis. Vă mulțumim!',
+    'Отправлено, но в рейтинг не войдёт: ко дню просмотра у вас не были подтверждены телефон или почта.',
+    'Trimis, dar nu intră în rating: la data vizionării nu aveați telefonul sau emailul confirmat.',
     'message',
     async (locale) => {
       const { owner, realtor, held } = await makeOwnedThings(app.db, {});

@@ -363,5 +363,5 @@ test('a number of a country that is not served gets an answer, and links are lim
   const ion = someone();
   await shareOwn(ion, newPhone());
   for (let i = 0; i < 20; i += 1) await ion.says('/start');
-  expect(ion.last().text).toBe('Слишком много попыток, попробуйте через немного');
+  expect(ion.last().text).toBe('Слишком много попыток, подождите немного');
 });

@@ -190,7 +190,7 @@ test('attack: another chat shares its number for a question that is answered alr
     await person.says(`/start ru-phone-${state}`);
     await shares(person, number);
   }
-  expect(second.last().text).toContain('Срок ответа истёк');
+  expect(second.last().text).toContain('Время вышло');
   const token = linkOf(first).searchParams.get('tg_phone')!;
   expect((await confirm(owner.caller, token)).body.user).toMatchObject({ phone });
   const third = someone('ro');
@@ -314,7 +314,7 @@ describe('a link', () => {
     later(5 * minute);
     const phone = newPhone();
     await shares(person, phone);
-    expect(person.last().text).toContain('Срок ответа истёк');
+    expect(person.last().text).toContain('Время вышло');
     // It was no sign-in either: nobody has an account of that number now.
     expect(await holderOf(phone)).toBeUndefined();
   });
@@ -331,7 +331,7 @@ describe('a link', () => {
     await out.caller.call(logout);
     expect((await confirm(await app.as(out), tokens[0]!)).body).toMatchObject({ code: 'telegram_phone_over' });
     await shares(person, phones[0]!);
-    expect(person.last().text).toContain('Срок ответа истёк');
+    expect(person.last().text).toContain('Время вышло');
 
     const { status } = await deleted.caller.call(deleteUser, { params: { id: deleted.id }, body: { password } });
     expect([status, (await confirm(deleted.caller, tokens[1]!)).status]).toEqual([200, 401]);

@@ -236,7 +236,9 @@ describe('whoever no longer looks', () => {
     for (let twice = 0; twice < 2; twice += 1) await announceSearch(app.db, search.id, startOfTest, after(undoMs));
     const said = async ({ offer }: Pair) =>
       (await notices(await app.as({ id: offer.user_id }))).map(({ message }) => message);
-    expect(await said(shows)).toEqual([expect.stringMatching(/^Просмотр отменён: .*Причина: вариант уже найден/)]);
+    expect(await said(shows)).toEqual([
+      expect.stringMatching(/^Просмотр отменён: .*Причина: клиент уже нашёл вариант/),
+    ]);
     for (const pair of [writes, proposes]) {
       expect(await said(pair)).toEqual([
         expect.stringMatching(/^Поиск «.*» завершён: вариант найден\. Спасибо, что откликнулись\.$/),

@@ -86,7 +86,7 @@ describe('an agency', () => {
     await owner.call(calls.changeAgency, { body: { name: 'Nord Imobil' } });
     expect((await realtor.call(calls.foundAgency, { body: { name: 'NORD imobil' } })).body).toMatchObject(taken);
     const typed = await realtor.call(updateUser, { ...about(realtor.id), body: { agency: 'nord Imobil' } });
-    expect(typed.body).toMatchObject({ fields: { agency: expect.stringMatching(/само приглашает/) as string } });
+    expect(typed.body).toMatchObject({ fields: { agency: expect.stringMatching(/по приглашению/) as string } });
     // A name that was merely typed by somebody keeps nobody from founding it.
     await realtor.call(updateUser, { ...about(realtor.id), body: { agency: 'Sud Imobil' } });
     expect(await codeOf(await person(), calls.foundAgency, { body: { name: 'Sud Imobil' } })).toBe('ok');
@@ -107,7 +107,7 @@ describe('an agency', () => {
     const taken = { fields: { name: 'Агентство с таким названием уже есть' } };
     expect((await realtor.call(calls.foundAgency, { body: { name: copy } })).body).toMatchObject(taken);
     const typed = await realtor.call(updateUser, { ...about(realtor.id), body: { agency: copy } });
-    expect(typed.body).toMatchObject({ fields: { agency: expect.stringMatching(/само приглашает/) as string } });
+    expect(typed.body).toMatchObject({ fields: { agency: expect.stringMatching(/по приглашению/) as string } });
     const named = await realtor.call(updateUser, { ...about(realtor.id), body: { name: copy } });
     expect(named.body).toMatchObject({ fields: { name: expect.stringMatching(/Так называется агентство/) as string } });
     // Its own members may carry the name.

@@ -95,7 +95,7 @@ it('a deleted search is found by nobody, comes back within a minute, and is eras
 });
 
 it.each([
-  ['Поиск приостановлен', 'Căutarea a fost oprită', calls.deactivateSearch],
+  ['Поиск приостановлен', 'Căutarea a fost pusă în pauză', calls.deactivateSearch],
   ['Поиск активен', 'Căutarea este activă', calls.activateSearch],
   ['Поиск удалён', 'Căutarea a fost ștearsă', calls.deleteSearch],
 ] as const)("'%s', '%s'", async (ru, ro, call) => {

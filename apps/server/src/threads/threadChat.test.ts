@@ -36,7 +36,7 @@ it('a reply to the notice of a message goes into its conversation, once, and now
   await chat.replies('Da, veniți mâine', notice);
   expect(chat.last().text).toBe('Trimis.');
   await chat.replies(undefined, notice, { photo: [] });
-  expect(chat.last().text).toMatch(/^De aici pleacă doar text/);
+  expect(chat.last().text).toMatch(/^De aici puteți trimite doar text/);
   const texts = async () => (await asClient.call(showThread, { params: { id } })).body.messages.map(({ text }) => text);
   expect(await texts()).toEqual(['', 'Da, veniți mâine']);
 

@@ -10,11 +10,11 @@ const sent = { ru: 'Отправлено. Спасибо!', ro: 'Trimis. Vă mul
 const sentNotCounted = {
   no_contact: {
     ru: 'Отправлено, но в рейтинг не войдёт: ко дню просмотра у вас не были подтверждены телефон или почта.',
-    ro: 'Trimis, dar nu intră în rating: la data vizionării nu aveați telefonul sau e-mailul confirmat.',
+    ro: 'Trimis, dar nu intră în rating: la data vizionării nu aveați telefonul sau emailul confirmat.',
   },
   no_realtor_contact: {
     ru: 'Отправлено, но в рейтинг не войдёт: ко дню просмотра у риелтора не были подтверждены телефон или почта.',
-    ro: 'Trimis, dar nu intră în rating: la data vizionării agentul nu avea telefonul sau e-mailul confirmat.',
+    ro: 'Trimis, dar nu intră în rating: la data vizionării agentul nu avea telefonul sau emailul confirmat.',
   },
   another_counts: {
     ru: 'Отправлено, но в рейтинг не войдёт: в нём уже есть другой ваш отзыв за последние 90 дней.',

@@ -236,5 +236,5 @@ test('reviews are listed newest first, page by page, without what a deleted auth
   expect([first.total, first.by_rating]).toEqual([4, [0, 0, 1, 1, 2]]);
   const last = await list({ limit: 3, cursor: first.next });
   expect(last.next).toBeNull();
-  expect(last.items).toMatchObject([{ rating: 3, author: { name: 'Клиент', avatar_path: null } }]);
+  expect(last.items).toMatchObject([{ rating: 3, author: { name: 'Пользователь', avatar_path: null } }]);
 });

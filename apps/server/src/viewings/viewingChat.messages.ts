@@ -38,8 +38,8 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     back: '← Назад',
     answers: { on_my_way: 'Уже в пути', late: 'Опоздаю на 10 минут', cannot_come: 'Не смогу прийти' },
     answered: {
-      on_my_way: 'Передали: вы уже в пути',
-      late: 'Передали: вы опоздаете на 10 минут',
+      on_my_way: 'Мы сообщили, что вы в пути',
+      late: 'Мы сообщили, что вы опоздаете на 10 минут',
       cannot_come: 'Просмотр отменён, мы предупредили второго участника',
     },
     otherTime: 'Выбрать на сайте',
@@ -62,8 +62,8 @@ export const viewingWords: Record<Locale, ViewingWords> = {
     back: '← Înapoi',
     answers: { on_my_way: 'Sunt pe drum', late: 'Întârzii 10 minute', cannot_come: 'Nu pot veni' },
     answered: {
-      on_my_way: 'Am transmis: sunteți pe drum',
-      late: 'Am transmis: întârziați 10 minute',
+      on_my_way: 'Am anunțat că sunteți pe drum',
+      late: 'Am anunțat că întârziați 10 minute',
       cannot_come: 'Vizionarea a fost anulată, cealaltă persoană a fost anunțată',
     },
     otherTime: 'Alege pe site',
@@ -88,7 +88,7 @@ const headlines: Record<Locale, (viewing: Viewing, isPast: boolean) => string> =
     if (v.status === accepted) return isPast ? 'Время просмотра прошло' : 'Просмотр назначен';
     if (v.status === declined) return 'Просмотр отклонён';
     if (v.status === cancelled) return 'Просмотр отменён';
-    if (v.status !== pending) return 'Время вышло';
+    if (v.status !== pending) return 'Срок ответа истёк';
     if (v.can.includes('pick')) return 'Вам предлагают время на выбор';
     return v.can.includes('accept') ? 'Вам предлагают время просмотра' : 'Вы предложили время, ждём ответа';
   },

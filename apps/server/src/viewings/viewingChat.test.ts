@@ -149,7 +149,7 @@ test('a message of a viewing says once its time has passed', async () => {
   app.setNow(tomorrow(1));
   await editWhenPast(app.db, id);
   await app.drain();
-  expect(owner.last().text).toMatch(/^Время вышло\n/);
+  expect(owner.last().text).toMatch(/^Срок ответа истёк\n/);
 });
 
 test('Accept accepts as the person of the chat, tells the other side, and the message shows the outcome', async () => {

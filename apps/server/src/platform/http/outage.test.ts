@@ -83,7 +83,7 @@ describe.runIf(native)('while the database is away', () => {
     expect(answers[0]!.headers['retry-after']).toBe('2');
     expect(answers[0]!.json()).toMatchObject({
       code: 'unavailable',
-      message: expect.stringContaining('nu este disponibil pentru moment') as string,
+      message: expect.stringContaining('temporar indisponibil') as string,
     });
     await expect.poll(ready, soon).toMatchObject({ ok: false, database: 'away', replica: 'away' });
     expect((await app.inject('/health/live')).statusCode).toBe(200);

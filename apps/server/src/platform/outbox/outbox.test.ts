@@ -18,7 +18,7 @@ const code = defineTemplate({
     ro: (d) => ({
       subject: 'Cod',
       text: `Codul <${d.code}>`,
-      unsubscribe: { label: 'Dezabonează-mă', href: 'https://vatra.md/stop?a=1&b=2' },
+      unsubscribe: { label: 'Nu mai trimite', href: 'https://vatra.md/stop?a=1&b=2' },
     }),
   },
 });
@@ -98,7 +98,7 @@ describe('outbox', () => {
     // One click in the mail program ends such mails (RFC 8058).
     expect(romanian).toContain('List-Unsubscribe: <https://vatra.md/stop?a=1&b=2>');
     expect(romanian).toContain('List-Unsubscribe-Post: List-Unsubscribe=One-Click');
-    expect(romanian).toContain('Dezabonează-mă: https://vatra.md/stop?a=1&b=2');
+    expect(romanian).toContain('Nu mai trimite: https://vatra.md/stop?a=1&b=2');
     expect(smtp.mails.find((mail) => mail !== romanian)).not.toContain('List-Unsubscribe');
     expect((await rows(open)).every((row) => row.sent_at !== null)).toBe(true);
   });
