@@ -13,7 +13,7 @@ export const adminState = {
     channelLeftAlone:
       'Un canal de mesaje sau căutarea adreselor nu răspunde: verificați adresa și parola. Mesajele așteaptă.',
     messagesLate:
-      'Mesajele nu pleacă de peste o jumătate de oră: vedeți în jurnalul serverului ce răspund e-mailul, SMS sau Telegram.',
+      'Mesajele nu pleacă de peste o jumătate de oră: vedeți în jurnalul serverului ce răspund emailul, SMS sau Telegram.',
     jobsLate: 'Sarcinile de fundal așteaptă de peste 15 minute: verificați încărcarea nodurilor și a bazei de date.',
     replicaAway: 'Replica nu răspunde: deocamdată citește baza principală. Verificați serverul replicii.',
     replicaBehind: 'Replica a rămas în urmă: deocamdată citește baza principală. Verificați încărcarea și replicarea.',

@@ -246,9 +246,9 @@ export const viewings = {
     given: 'Recenzia dvs. se vede deja pe pagina agentului',
     notCounted: {
       no_contact:
-        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării nu aveați telefonul sau e-mailul confirmat.',
+        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării nu aveați telefonul sau emailul confirmat.',
       no_realtor_contact:
-        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării agentul nu avea telefonul sau e-mailul confirmat.',
+        'Această recenzie o va vedea doar agentul și nu intră în rating: la data vizionării agentul nu avea telefonul sau emailul confirmat.',
       another_counts:
         'Această recenzie o va vedea doar agentul și nu intră în rating: acesta include deja o altă recenzie a dvs. din ultimele 90 de zile.',
     },
