@@ -98,7 +98,7 @@ test('a phone has two offers in sight, and buttons to the next two', async () =>
   await expect.element(page.getByText(t('compare.inSight', { from: '3', to: '4', count: '4' }))).toBeVisible();
   await expect.poll(inSight).toBe(2);
   await expect.element(page.getByRole('button', { name: t('compare.after') })).toBeDisabled();
-  const row = page.getByRole('row', { name: t('fields.rooms') }).first();
+  const row = page.getByRole('row', { name: new RegExp(`^${t('fields.rooms')}`) }).first();
   for (const shown of [
     row.getByRole('rowheader').element().firstElementChild!,
     row.getByRole('cell').last().element(),
