@@ -85,24 +85,25 @@ test('a person registers by phone, adds an e-mail, signs out, and signs in by e-
   expect((await api(showToken)).reminder_me).toBe(true);
 });
 
-test("a wrong password shows the server's message and keeps what was typed, in Romanian on a phone", async ({
-  visit,
-  person,
-}) => {
-  const t = pageTexts('ro');
-  const { phone } = await person('Ana');
-  const { page, guard } = await visit(phoneRo);
-  guard.allow(/401/);
-  await page.goto('/ro/?auth=1');
-  const dialog = dialogOf(page);
-  await dialog.getByRole('combobox', { name: t('accounts.identifier') }).fill(phone);
-  await dialog.getByRole('combobox', { name: t('accounts.identifier') }).blur();
-  await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('alta parola');
-  await dialog.getByRole('button', { name: t('accounts.login') }).click();
-  await expect(dialog.getByRole('alert')).toHaveText(errors.wrong_credentials.ro);
-  await expect(dialog.getByLabel(t('accounts.password'), { exact: true })).toHaveValue('alta parola');
-  expect(await storedToken(page)).toBeNull();
-});
+test(
+  "a wrong password shows the server's message and keeps what was typed, in Romanian on a phone",
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const t = pageTexts('ro');
+    const { phone } = await person('Ana');
+    const { page, guard } = await visit(phoneRo);
+    guard.allow(/401/);
+    await page.goto('/ro/?auth=1');
+    const dialog = dialogOf(page);
+    await dialog.getByRole('combobox', { name: t('accounts.identifier') }).fill(phone);
+    await dialog.getByRole('combobox', { name: t('accounts.identifier') }).blur();
+    await dialog.getByLabel(t('accounts.password'), { exact: true }).fill('alta parola');
+    await dialog.getByRole('button', { name: t('accounts.login') }).click();
+    await expect(dialog.getByRole('alert')).toHaveText(errors.wrong_credentials.ro);
+    await expect(dialog.getByLabel(t('accounts.password'), { exact: true })).toHaveValue('alta parola');
+    expect(await storedToken(page)).toBeNull();
+  },
+);
 
 test(
   'a sign-in and a code that fail without a message show the general one, and what was typed stays',
@@ -127,7 +128,7 @@ test(
   },
 );
 
-test('every rule of the sign-in form has its message at its field', async ({ visit }) => {
+test('every rule of the sign-in form has its message at its field', { tag: '@nightly' }, async ({ visit }) => {
   const { page } = await visit();
   await page.goto('/ru/?auth=1');
   const dialog = dialogOf(page);

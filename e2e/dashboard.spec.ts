@@ -114,7 +114,7 @@ test('the first steps of a newcomer; accessible with its lists', { tag: '@nightl
   }
 });
 
-test('views and a viewing arrive, and it is accepted there', async ({ person }) => {
+test('views and a viewing arrive, and it is accepted there', { tag: '@nightly' }, async ({ person }) => {
   const t = pageTexts('ru');
   const owner = await person('Nicolae Rotaru', { theme: 'night' });
   const client = await person('Ana', phoneRo);

@@ -22,55 +22,59 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`an offer hidden from a list is gone at once, and undoing brings it back: ${label}`, async ({ person }) => {
-    const { page, api } = await person('Ana Ascunde', seat);
-    await page.goto(`/${locale}/map?${few}`);
-    const title = page.getByRole('heading', { level: 1 });
-    await expect(title).toHaveText(/\d/);
-    const count = async () => Number((await title.innerText()).match(/\d+/)?.[0]);
-    const before = await count();
-    // Its code: the address has the house number once the person is known to be signed in.
-    const href = (await cards(page).first().getByRole('link').first().getAttribute('href'))!;
-    const code = new URL(href, 'http://here').searchParams.get('property_id')!;
-    const card = cards(page).filter({ has: page.locator(`a[href*="${code}"]`) });
-    const here = await card.count();
+  test(
+    `an offer hidden from a list is gone at once, and undoing brings it back: ${label}`,
+    { tag: '@nightly' },
+    async ({ person }) => {
+      const { page, api } = await person('Ana Ascunde', seat);
+      await page.goto(`/${locale}/map?${few}`);
+      const title = page.getByRole('heading', { level: 1 });
+      await expect(title).toHaveText(/\d/);
+      const count = async () => Number((await title.innerText()).match(/\d+/)?.[0]);
+      const before = await count();
+      // Its code: the address has the house number once the person is known to be signed in.
+      const href = (await cards(page).first().getByRole('link').first().getAttribute('href'))!;
+      const code = new URL(href, 'http://here').searchParams.get('property_id')!;
+      const card = cards(page).filter({ has: page.locator(`a[href*="${code}"]`) });
+      const here = await card.count();
 
-    await card
-      .first()
-      .getByRole('button', { name: t('reactions.addDislike') })
-      .click();
-    await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
-    // A notice that is pointed at stays.
-    const undo = page.getByRole('button', { name: t('reactions.undo'), exact: true });
-    await undo.hover();
-    await expect(card).toHaveCount(here - 1);
-    await expect.poll(count).toBe(before - 1);
-    await expectAccessible(page);
-    await undo.click();
-    await expect(card).toHaveCount(here);
-    await expect.poll(count).toBe(before);
+      await card
+        .first()
+        .getByRole('button', { name: t('reactions.addDislike') })
+        .click();
+      await expect(page.getByText(t('reactions.dislikeAdded'))).toBeVisible();
+      // A notice that is pointed at stays.
+      const undo = page.getByRole('button', { name: t('reactions.undo'), exact: true });
+      await undo.hover();
+      await expect(card).toHaveCount(here - 1);
+      await expect.poll(count).toBe(before - 1);
+      await expectAccessible(page);
+      await undo.click();
+      await expect(card).toHaveCount(here);
+      await expect.poll(count).toBe(before);
 
-    // By keyboard the way back has the focus, and after it the next card.
-    await card
-      .first()
-      .getByRole('button', { name: t('reactions.addDislike') })
-      .press('Enter');
-    await expect(undo).toBeFocused();
-    await expect(card).toHaveCount(here - 1);
-    await page.keyboard.press('Enter');
-    await expect(card).toHaveCount(here);
-    await expect(cards(page).locator('a:focus')).toHaveCount(1);
+      // By keyboard the way back has the focus, and after it the next card.
+      await card
+        .first()
+        .getByRole('button', { name: t('reactions.addDislike') })
+        .press('Enter');
+      await expect(undo).toBeFocused();
+      await expect(card).toHaveCount(here - 1);
+      await page.keyboard.press('Enter');
+      await expect(card).toHaveCount(here);
+      await expect(cards(page).locator('a:focus')).toHaveCount(1);
 
-    // It stays hidden after a reload, and the calls say so.
-    await card
-      .first()
-      .getByRole('button', { name: t('reactions.addDislike') })
-      .click();
-    await expect(card).toHaveCount(here - 1);
-    await page.reload();
-    await expect.poll(count).toBe(before - 1);
-    expect((await api(listReactedOffers, { query: { kind: 'dislike' } })).total).toBe(1);
-  });
+      // It stays hidden after a reload, and the calls say so.
+      await card
+        .first()
+        .getByRole('button', { name: t('reactions.addDislike') })
+        .click();
+      await expect(card).toHaveCount(here - 1);
+      await page.reload();
+      await expect.poll(count).toBe(before - 1);
+      expect((await api(listReactedOffers, { query: { kind: 'dislike' } })).total).toBe(1);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {

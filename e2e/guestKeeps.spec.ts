@@ -20,63 +20,64 @@ for (const seat of seatsOf(desktopRu, phoneRo)) {
   const { locale, label } = seat;
   const t = pageTexts(locale);
 
-  test(`a guest keeps favourites in the browser, and only the first person who signs in gets them: ${label}`, async ({
-    visit,
-    person,
-  }) => {
-    test.slow();
-    const owner = await person('Ion');
-    const [offer, hidden] = [await publishOffer(owner), await publishOffer(owner, { price: 433 })];
-    const [ana, other] = [await person('Ana'), await person('Vera')];
-    const { page } = await visit(seat);
-    for (const { short_code } of [offer, hidden]) {
-      await page.goto(`/${locale}/preview/offer/${short_code}`);
+  test(
+    `a guest keeps favourites in the browser, and only the first person who signs in gets them: ${label}`,
+    { tag: '@nightly' },
+    async ({ visit, person }) => {
+      test.slow();
+      const owner = await person('Ion');
+      const [offer, hidden] = [await publishOffer(owner), await publishOffer(owner, { price: 433 })];
+      const [ana, other] = [await person('Ana'), await person('Vera')];
+      const { page } = await visit(seat);
+      for (const { short_code } of [offer, hidden]) {
+        await page.goto(`/${locale}/preview/offer/${short_code}`);
+        await page
+          .getByRole('main')
+          .getByRole('button', { name: t('reactions.addFavorite') })
+          .filter({ visible: true })
+          .first()
+          .click();
+        await expect(page.getByText(t('reactions.favoriteKept')).first()).toBeVisible();
+        await expect(page).not.toHaveURL(/auth=/);
+      }
+      const way = page.getByRole('link', { name: t('shell.favorites') }).filter({ visible: true });
+      await expect(way).toHaveText(/2/);
+      await owner.api(deactivateOffer, { params: { id: hidden.id } });
+
+      await way.click();
+      await expect(page).toHaveURL(/\/favorites$/);
+      await expect(page.getByRole('article')).toHaveCount(2);
+      await expect(page.getByRole('article').filter({ hasText: t('reactions.guest.gone') })).toHaveCount(1);
+      await expectAccessible(page);
+      await page.reload();
       await page
-        .getByRole('main')
-        .getByRole('button', { name: t('reactions.addFavorite') })
-        .filter({ visible: true })
-        .first()
+        .getByRole('article')
+        .filter({ hasText: t('reactions.guest.gone') })
+        .getByRole('button', { name: t('reactions.guest.remove') })
         .click();
-      await expect(page.getByText(t('reactions.favoriteKept')).first()).toBeVisible();
-      await expect(page).not.toHaveURL(/auth=/);
-    }
-    const way = page.getByRole('link', { name: t('shell.favorites') }).filter({ visible: true });
-    await expect(way).toHaveText(/2/);
-    await owner.api(deactivateOffer, { params: { id: hidden.id } });
+      await expect(page.getByRole('article')).toHaveCount(1);
 
-    await way.click();
-    await expect(page).toHaveURL(/\/favorites$/);
-    await expect(page.getByRole('article')).toHaveCount(2);
-    await expect(page.getByRole('article').filter({ hasText: t('reactions.guest.gone') })).toHaveCount(1);
-    await expectAccessible(page);
-    await page.reload();
-    await page
-      .getByRole('article')
-      .filter({ hasText: t('reactions.guest.gone') })
-      .getByRole('button', { name: t('reactions.guest.remove') })
-      .click();
-    await expect(page.getByRole('article')).toHaveCount(1);
+      // Nothing is lost when the sign-in is cancelled.
+      await page.goto(`/${locale}/favorites?auth=1`);
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('dialog')).toHaveCount(0);
+      await expect(page.getByRole('article')).toHaveCount(1);
 
-    // Nothing is lost when the sign-in is cancelled.
-    await page.goto(`/${locale}/favorites?auth=1`);
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.press('Escape');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(page.getByRole('article')).toHaveCount(1);
+      await signInAs(page, locale, ana);
+      await expect(page.getByText(t('accounts.takenOver'))).toBeVisible();
+      expect(await favouritesOf(ana)).toEqual([offer.id]);
+      await page.goto(`/${locale}/favorites`);
+      await expect(page).toHaveURL(/\/dashboard\/reactions$/);
+      await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
 
-    await signInAs(page, locale, ana);
-    await expect(page.getByText(t('accounts.takenOver'))).toBeVisible();
-    expect(await favouritesOf(ana)).toEqual([offer.id]);
-    await page.goto(`/${locale}/favorites`);
-    await expect(page).toHaveURL(/\/dashboard\/reactions$/);
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1);
-
-    await signOut(page, locale);
-    await signInAs(page, locale, other);
-    await page.goto(`/${locale}/dashboard/reactions`);
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
-    expect(await favouritesOf(other)).toEqual([]);
-  });
+      await signOut(page, locale);
+      await signInAs(page, locale, other);
+      await page.goto(`/${locale}/dashboard/reactions`);
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 }).last()).toBeVisible();
+      expect(await favouritesOf(other)).toEqual([]);
+    },
+  );
 }
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {

@@ -59,7 +59,7 @@ test('an owner chooses several offers, hides, shows, deletes and restores them',
   expect(await stateOfOffers(owner)).toEqual({ actual: 1, expired: 0, hidden: 1, draft: 0 });
 });
 
-test('an author pauses, starts, deletes and restores a search in the list', async ({ person }) => {
+test('an author pauses, starts, deletes and restores a search in the list', { tag: '@nightly' }, async ({ person }) => {
   const seeker = await person('Ana Popa', phoneRo);
   const { page } = seeker;
   await describeSearch(seeker);

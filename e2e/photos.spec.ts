@@ -73,45 +73,46 @@ test('photos are turned, looked at large, tried again, and go on after a reload 
   await expect(tiles(form)).toHaveCount(2);
 });
 
-test('a draft is saved each minute and on leaving, once; it is continued in another browser and deleted', async ({
-  person,
-  visit,
-}) => {
-  const owner = await person('Ana Popa', desktopRu);
-  const { page } = owner;
-  const t = pageTexts('ru');
-  await page.clock.install();
-  const form = await openForm(owner);
-  await form.locator('input[name="price"]').fill('300');
-  const saved = page.waitForResponse(/properties\/template/);
-  await page.clock.fastForward(61_000);
-  await saved;
-  await form.locator('input[name="price"]').fill('310');
-  // The window is closed: nothing waits for an answer any more.
-  await page.goto('/ru/privacy');
-  const drafts = async () => (await owner.api(listMyOffers, { query: {} })).items;
-  await expect.poll(async () => (await drafts()).map(({ price }) => price)).toEqual([310]);
-  const [draft] = await drafts();
-  expect((await owner.api(showOfferDraft, { params: { id: draft!.id } })).values).toMatchObject({ price: 310 });
+test(
+  'a draft is saved each minute and on leaving, once; it is continued in another browser and deleted',
+  { tag: '@nightly' },
+  async ({ person, visit }) => {
+    const owner = await person('Ana Popa', desktopRu);
+    const { page } = owner;
+    const t = pageTexts('ru');
+    await page.clock.install();
+    const form = await openForm(owner);
+    await form.locator('input[name="price"]').fill('300');
+    const saved = page.waitForResponse(/properties\/template/);
+    await page.clock.fastForward(61_000);
+    await saved;
+    await form.locator('input[name="price"]').fill('310');
+    // The window is closed: nothing waits for an answer any more.
+    await page.goto('/ru/privacy');
+    const drafts = async () => (await owner.api(listMyOffers, { query: {} })).items;
+    await expect.poll(async () => (await drafts()).map(({ price }) => price)).toEqual([310]);
+    const [draft] = await drafts();
+    expect((await owner.api(showOfferDraft, { params: { id: draft!.id } })).values).toMatchObject({ price: 310 });
 
-  // The browser is gone, and with it all that it kept.
-  await owner.context.close();
-  const { page: other, context } = await visit();
-  await context.addInitScript((token) => {
-    if (location.origin !== 'null') localStorage.setItem('token', token);
-  }, owner.token);
-  await other.goto('/ru/dashboard/properties');
-  await other.getByRole('link', { name: t('offers.continueDraft') }).click();
-  await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
-  await other.goto('/ru/dashboard/properties');
-  await other.getByRole('button', { name: t.pattern('ownOffers.actsOf') }).click();
-  await other.getByRole('button', { name: t('offers.delete') }).click();
-  await other
-    .getByRole('dialog')
-    .getByRole('button', { name: t('offers.delete') })
-    .click();
-  await expect.poll(async () => (await drafts()).length).toBe(0);
-});
+    // The browser is gone, and with it all that it kept.
+    await owner.context.close();
+    const { page: other, context } = await visit();
+    await context.addInitScript((token) => {
+      if (location.origin !== 'null') localStorage.setItem('token', token);
+    }, owner.token);
+    await other.goto('/ru/dashboard/properties');
+    await other.getByRole('link', { name: t('offers.continueDraft') }).click();
+    await expect(formOf(other).locator('input[name="price"]')).toHaveValue('310');
+    await other.goto('/ru/dashboard/properties');
+    await other.getByRole('button', { name: t.pattern('ownOffers.actsOf') }).click();
+    await other.getByRole('button', { name: t('offers.delete') }).click();
+    await other
+      .getByRole('dialog')
+      .getByRole('button', { name: t('offers.delete') })
+      .click();
+    await expect.poll(async () => (await drafts()).length).toBe(0);
+  },
+);
 
 test('an autosave that fails is silent, and the next one saves', { tag: '@nightly' }, async ({ person }) => {
   const owner = await person('Petru Cebotari');

@@ -12,51 +12,52 @@ import { publishOffer } from './publishOffer.ts';
 
 const numberIn = (words: string | null): number => Number(/\d+/.exec(words ?? '')?.[0] ?? 0);
 
-test('the card of a search and its tab name the same number of suitable offers, and the list has as many', async ({
-  visit,
-  home,
-}) => {
-  test.slow();
-  const t = pageTexts('ru');
-  const { page, context } = await visit(desktopRu);
-  let token: string | null = null;
-  const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
-  token = (await api(login, { body: { identifier: '+37369000003', password: 'demo1234' } })).token;
-  await context.addInitScript((value) => {
-    if (location.origin !== 'null') localStorage.setItem('token', value);
-  }, token);
-  const { items } = await api(listMySearches, { query: {} });
-  await page.goto('/ru/dashboard/requests');
-  const cards = page.getByRole('main').getByText(t.pattern('searchPages.mine.suitable'));
-  await expect(cards).toHaveCount(items.length);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      await expect(cards).toHaveCount(items.length);
-      const shown = (await cards.allTextContents()).map(numberIn);
-      const listed = (await api(listMySearches, { query: {} })).items.map(({ suitable_offers: count }) => count);
-      return JSON.stringify(shown) === JSON.stringify(listed);
-    })
-    .toBe(true);
-  const said = items.map(({ id, short_code: code }) => ({ id, link: `/ru/preview/request/${code}` }));
-  const counted = async (id: number) =>
-    (await api(listMySearches, { query: {} })).items.find((search) => search.id === id)?.suitable_offers;
-  for (const { id, link } of said.slice(0, 3)) {
-    const tab = page.getByRole('tab', { name: new RegExp(`^${t('proposals.tab.suitable')}`) });
-    let count: number | undefined;
-    // Other tests publish meanwhile: the page is read again until nothing came between the two numbers.
+test(
+  'the card of a search and its tab name the same number of suitable offers, and the list has as many',
+  { tag: '@nightly' },
+  async ({ visit, home }) => {
+    test.slow();
+    const t = pageTexts('ru');
+    const { page, context } = await visit(desktopRu);
+    let token: string | null = null;
+    const api = createClient({ baseUrl: home, fetch, token: () => token, locale: () => 'ru' });
+    token = (await api(login, { body: { identifier: '+37369000003', password: 'demo1234' } })).token;
+    await context.addInitScript((value) => {
+      if (location.origin !== 'null') localStorage.setItem('token', value);
+    }, token);
+    const { items } = await api(listMySearches, { query: {} });
+    await page.goto('/ru/dashboard/requests');
+    const cards = page.getByRole('main').getByText(t.pattern('searchPages.mine.suitable'));
+    await expect(cards).toHaveCount(items.length);
     await expect
       .poll(async () => {
-        await page.goto(link);
-        await tab.waitFor();
-        count = await counted(id);
-        return numberIn(await tab.textContent()) === count;
+        await page.reload();
+        await expect(cards).toHaveCount(items.length);
+        const shown = (await cards.allTextContents()).map(numberIn);
+        const listed = (await api(listMySearches, { query: {} })).items.map(({ suitable_offers: count }) => count);
+        return JSON.stringify(shown) === JSON.stringify(listed);
       })
       .toBe(true);
-    const rows = page.getByRole('tabpanel').getByRole('article');
-    await expect(rows).toHaveCount(Math.min(30, count!));
-  }
-});
+    const said = items.map(({ id, short_code: code }) => ({ id, link: `/ru/preview/request/${code}` }));
+    const counted = async (id: number) =>
+      (await api(listMySearches, { query: {} })).items.find((search) => search.id === id)?.suitable_offers;
+    for (const { id, link } of said.slice(0, 3)) {
+      const tab = page.getByRole('tab', { name: new RegExp(`^${t('proposals.tab.suitable')}`) });
+      let count: number | undefined;
+      // Other tests publish meanwhile: the page is read again until nothing came between the two numbers.
+      await expect
+        .poll(async () => {
+          await page.goto(link);
+          await tab.waitFor();
+          count = await counted(id);
+          return numberIn(await tab.textContent()) === count;
+        })
+        .toBe(true);
+      const rows = page.getByRole('tabpanel').getByRole('article');
+      await expect(rows).toHaveCount(Math.min(30, count!));
+    }
+  },
+);
 
 for (const seat of seatsOf(phoneRo, desktopRu)) {
   const { locale, label } = seat;
@@ -138,7 +139,7 @@ for (const seat of seatsOf(desktopRo, desktopRu)) {
   );
 }
 
-test('one press turns a requirement into a wish, and the search keeps it', async ({ person }) => {
+test('one press turns a requirement into a wish, and the search keeps it', { tag: '@nightly' }, async ({ person }) => {
   test.slow();
   const t = pageTexts('ru');
   const seeker = await person('Ана', desktopRu);

@@ -118,30 +118,31 @@ async function enterRemembered(page: Page, phone: string, password: string): Pro
 /** As a browser whose session is over. */
 const loseSession = (page: Page) => page.evaluate(() => localStorage.removeItem('token'));
 
-test('on a phone the remembered account comes first; one press signs in, the cross forgets', async ({
-  visit,
-  person,
-}) => {
-  const { phone, password } = await person('Вера');
-  const { page, guard } = await visit(phoneRu);
-  // The page asks once more before it sees that the session is gone.
-  guard.allow(/401/);
-  await enterRemembered(page, phone, password);
-  await loseSession(page);
-  await page.goto('/ru/?auth=1');
-  const dialog = dialogOf(page);
-  await expect(dialog.getByRole('heading', { name: t('access.local.chooseTitle') })).toBeVisible();
-  await expectAccessible(page, '[role="dialog"]');
-  await dialog.getByRole('button', { name: spaced(phone), exact: true }).click();
-  await expect(dialog).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
+test(
+  'on a phone the remembered account comes first; one press signs in, the cross forgets',
+  { tag: '@nightly' },
+  async ({ visit, person }) => {
+    const { phone, password } = await person('Вера');
+    const { page, guard } = await visit(phoneRu);
+    // The page asks once more before it sees that the session is gone.
+    guard.allow(/401/);
+    await enterRemembered(page, phone, password);
+    await loseSession(page);
+    await page.goto('/ru/?auth=1');
+    const dialog = dialogOf(page);
+    await expect(dialog.getByRole('heading', { name: t('access.local.chooseTitle') })).toBeVisible();
+    await expectAccessible(page, '[role="dialog"]');
+    await dialog.getByRole('button', { name: spaced(phone), exact: true }).click();
+    await expect(dialog).toBeHidden();
+    expect(await page.evaluate(() => localStorage.getItem('token'))).not.toBeNull();
 
-  await loseSession(page);
-  await page.goto('/ru/?auth=1');
-  await dialog.getByRole('button', { name: t('access.local.remove', { person: spaced(phone) }) }).click();
-  await expect(dialog.getByRole('heading', { name: t('accounts.signInTitle') })).toBeVisible();
-  expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
-});
+    await loseSession(page);
+    await page.goto('/ru/?auth=1');
+    await dialog.getByRole('button', { name: t('access.local.remove', { person: spaced(phone) }) }).click();
+    await expect(dialog.getByRole('heading', { name: t('accounts.signInTitle') })).toBeVisible();
+    expect(await page.evaluate(() => localStorage.getItem('device_tokens'))).toBe('{}');
+  },
+);
 
 test(
   'a device that was replaced elsewhere shows so and asks for the password',

@@ -239,7 +239,7 @@ test('a bare address goes to the visitor’s language, and pages name each other
     expect(html).toMatch(new RegExp(`<link rel="alternate" hreflang="${language}" href="[^"]*${path}"/>`, 'i'));
 });
 
-test('settings, user menu, and the mobile menu with the same and more', async ({ person }) => {
+test('settings, user menu, and the mobile menu with the same and more', { tag: '@nightly' }, async ({ person }) => {
   const { page, phone } = await person('Elena Rusu');
   await page.goto('/ru/dashboard');
   await page.getByRole('button', { name: `${t('shell.settings')}, RU` }).click();

@@ -81,19 +81,23 @@ test('a pin that is tapped before the map is there opens its card, and the map g
   await expect(card.getByText(price)).toBeVisible();
 });
 
-test('controls of the still map bring the live one, which does what was pressed', async ({ visit }) => {
-  const t = pageTexts('ro');
-  const { page } = await visit(phoneRo);
-  const release = await holdMap(page);
-  await page.goto('/ro/map?view=map&deal=1');
-  const control = (name: 'zoomIn' | 'zoomOut' | 'locate' | 'stops' | 'draw') =>
-    page.locator('[data-still]').getByRole('button', { name: t(`map.${name}`), exact: true });
-  for (const name of ['zoomIn', 'zoomOut', 'locate', 'stops'] as const) await expect(control(name)).toBeVisible();
-  await control('draw').tap();
-  release();
-  await expect(page.getByRole('button', { name: t('map.stopDrawing') })).toBeVisible(mapPatience);
-  await expect(control('draw')).toHaveCount(0, mapPatience);
-});
+test(
+  'controls of the still map bring the live one, which does what was pressed',
+  { tag: '@nightly' },
+  async ({ visit }) => {
+    const t = pageTexts('ro');
+    const { page } = await visit(phoneRo);
+    const release = await holdMap(page);
+    await page.goto('/ro/map?view=map&deal=1');
+    const control = (name: 'zoomIn' | 'zoomOut' | 'locate' | 'stops' | 'draw') =>
+      page.locator('[data-still]').getByRole('button', { name: t(`map.${name}`), exact: true });
+    for (const name of ['zoomIn', 'zoomOut', 'locate', 'stops'] as const) await expect(control(name)).toBeVisible();
+    await control('draw').tap();
+    release();
+    await expect(page.getByRole('button', { name: t('map.stopDrawing') })).toBeVisible(mapPatience);
+    await expect(control('draw')).toHaveCount(0, mapPatience);
+  },
+);
 
 test('pins of the still map are where the live one has them', { tag: '@nightly' }, async ({ visit }) => {
   const { page } = await visit(desktopRo);
