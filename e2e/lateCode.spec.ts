@@ -190,7 +190,7 @@ test('the footer leads to this page in the other language, with what its address
 }) => {
   const { short_code: code } = await publishOffer(await person('Ilie'));
   const { page } = await visit();
-  const address = `/preview/offer/${code}?client_view=1`;
+  const address = `/compare?ids=${code}`;
   await holdLateCode(page, home, `/ru${address}`);
   await page.goto(`/ru${address}`);
   await page

@@ -24,7 +24,7 @@ export function ClientGreeting({ search, realtor, total = 0, level }: ClientGree
   const Heading = `h${level}` as const;
   const name = search.client_name ?? '';
   return (
-    <header className={classes.greeting}>
+    <div className={classes.greeting}>
       <div className={classes.words}>
         <Heading>
           {t('forClient', { named: name ? 'yes' : 'no', name, count: total, shown: String(shownCount(total)) })}
@@ -45,6 +45,6 @@ export function ClientGreeting({ search, realtor, total = 0, level }: ClientGree
         ) : null}
         <SearchShare search={search} />
       </div>
-    </header>
+    </div>
   );
 }
