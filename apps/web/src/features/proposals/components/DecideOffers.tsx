@@ -37,10 +37,10 @@ export function DecideOffers({ search, view, level, children }: DecideOffersProp
       {search.realtor ? (
         <ClientGreeting search={search} realtor={search.realtor} total={total} level={level} />
       ) : (
-        <header className={classes.found}>
+        <div className={classes.found}>
           <Heading>{total ? t('found', { count: total, shown: String(shownCount(total)) }) : title}</Heading>
           <p className="muted">{[...(total ? [title] : []), budget, ...search.places].join(' · ')}</p>
-        </header>
+        </div>
       )}
       <div className={classes.columns}>
         <SuitableOffers search={search} view={view} onHover={setHovered} />
