@@ -15,9 +15,9 @@ import { budgetTail } from '../../../entities/search/searchWords.ts';
 import type { Lit } from '../lit.ts';
 import type { Shown } from '../useShown.ts';
 
-type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
+export type ShownOffer = Pick<Shown['offers'][number], 'id' | 'short_code' | 'coordinates' | 'price'> &
   Parameters<typeof priceTail>[1] & { property_type: Shown['offers'][number]['property_type'] };
-type ShownSearch = Pick<
+export type ShownSearch = Pick<
   Shown['searches'][number],
   'id' | 'short_code' | 'budget_max' | 'request_type' | 'is_rent_term_about_days' | 'property_type' | 'zones'
 >;
