@@ -115,8 +115,14 @@ test('keeps photo, price, booking and the phone of each offer in sight below the
   const region = page.getByRole('region', { name: t('compare.title') });
   await expect.element(region).toBeVisible();
   region.element().scrollLeft = 1_000;
-  window.scrollTo(0, 900);
   const bar = page.getByRole('group').last();
+  // The page may still be too short to be scrolled so far.
+  await expect
+    .poll(() => {
+      window.scrollTo(0, 900);
+      return bar.query();
+    })
+    .not.toBeNull();
   await expect.element(bar).toBeInViewport();
   await expect.element(bar.getByText(/400/)).toBeInViewport();
   await expect.element(bar.getByRole('link', { name: t('compare.book') })).toBeInViewport();
