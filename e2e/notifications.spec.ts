@@ -227,7 +227,7 @@ test(
 
 test('what was seen is shown without a network, and read again when there is one', async ({ visit }) => {
   const { page, context, guard } = await visit({ worker: true });
-  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource/);
+  guard.allow(/ERR_INTERNET_DISCONNECTED|Failed to load resource|Unable to preload CSS/);
   await page.goto('/ru/map');
   await page.evaluate(() => navigator.serviceWorker.register('/sw.js', { scope: '/' }));
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null);
