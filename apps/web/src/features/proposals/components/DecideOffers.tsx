@@ -42,6 +42,7 @@ export function DecideOffers({ search, view, level, children }: DecideOffersProp
           <p className="muted">{[...(total ? [title] : []), budget, ...search.places].join(' · ')}</p>
         </div>
       )}
+      {level === 1 ? <h2 className="visuallyHidden">{t('tabsLabel')}</h2> : null}
       <div className={classes.columns}>
         <SuitableOffers search={search} view={view} onHover={setHovered} />
         <SearchSummary
