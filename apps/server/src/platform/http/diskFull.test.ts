@@ -29,7 +29,10 @@ describe.skipIf(process.env['TEST_DATABASE_URL'])('while the disk of the embedde
   it('what is to be kept is refused with a word that says why', async () => {
     const answer = await caller.call(createOffer, { body: completeForms.apartment(1) as OfferFormWire });
     expect([answer.status, answer.headers['retry-after']]).toEqual([503, '30']);
-    expect(answer.body).toMatchObject({ code: 'disk_full', message: expect.stringContaining('Данные в форме не пропали') });
+    expect(answer.body).toMatchObject({
+      code: 'disk_full',
+      message: expect.stringContaining('Данные в форме не пропали'),
+    });
   });
 
   it('everything is read', async () => {
