@@ -178,7 +178,9 @@ function ReachedEnd({ list }: { list: { hasNextPage: boolean; isFetching: boolea
   const read = useEffectEvent(() => void list.fetchNextPage());
   useEffect(() => {
     if (!mark.current || !hasNextPage || isFetching) return undefined;
-    const watch = new IntersectionObserver(([seen]) => seen?.isIntersecting && read(), { rootMargin: '1200px' });
+    const watch = new IntersectionObserver((entries) => entries.at(-1)!.isIntersecting && read(), {
+      rootMargin: '1200px',
+    });
     watch.observe(mark.current);
     return () => watch.disconnect();
   }, [hasNextPage, isFetching]);

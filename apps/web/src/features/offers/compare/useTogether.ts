@@ -23,8 +23,10 @@ export function useTogether(columns: number): Together {
   const [first, setFirst] = useState(0);
   useEffect(() => {
     if (!head.current) return undefined;
-    const watch = new IntersectionObserver(([seen]) => {
-      if (seen) setPast(!seen.isIntersecting && seen.boundingClientRect.bottom <= 1);
+    const watch = new IntersectionObserver((entries) => {
+      // A busy page hears of several changes at once: the last one counts.
+      const { isIntersecting, boundingClientRect } = entries.at(-1)!;
+      setPast(!isIntersecting && boundingClientRect.bottom <= 1);
     });
     watch.observe(head.current);
     return () => watch.disconnect();
