@@ -60,9 +60,9 @@ const taps: readonly Tap[] = [
     opens: ['[role=dialog] section h3, [role=dialog] section section'],
   },
   {
-    name: 'map instead of the list',
-    from: '/ru/map',
-    tap: (page) => page.getByRole('button', { name: t('mapPage.map'), exact: true }).tap(),
+    name: 'map of the tab bar',
+    from: '/ru',
+    tap: (page) => page.locator('nav a[href*="view=map"]').last().tap(),
     opens: ['[data-still] [data-pin], .maplibregl-marker [data-pin]'],
   },
 ];
