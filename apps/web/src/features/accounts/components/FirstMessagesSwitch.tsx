@@ -1,25 +1,13 @@
 import type { SessionUser } from '@app/contract/currentUser';
-import { updateUser } from '@app/contract/profile';
-import { useMutation } from '@tanstack/react-query';
 import { useTranslations } from 'use-intl';
-import { useTakeSession } from '../../../entities/person/useTakeSession.ts';
-import { callApi } from '../../../lib/api.ts';
 import { Switch } from '../../../ui/Checkbox.tsx';
-import { toast } from '../../../ui/toast.ts';
+import { useSaveSetting } from '../useSaveSetting.ts';
 import classes from './PhoneOpensChoice.module.css';
 
 /** Whether others may write before a proposal, a like or a viewing; said at once. */
 export function FirstMessagesSwitch({ user }: { user: SessionUser }) {
   const t = useTranslations('profile');
-  const takeSession = useTakeSession();
-  const save = useMutation({
-    mutationFn: (first_messages: boolean) => callApi(updateUser, { params: { id: user.id }, body: { first_messages } }),
-    onSuccess: ({ user: saved, message }) => {
-      takeSession({ token: null, user: saved });
-      toast.success(message);
-    },
-    onError: toast.failure,
-  });
+  const save = useSaveSetting(user, 'first_messages');
   return (
     <div className={classes.choice}>
       <Switch
