@@ -3,12 +3,12 @@ import type { MapInstallProgress } from '@app/domain/mapInstall';
 import { sql } from 'kysely';
 import type { Db } from '../platform/database/database.ts';
 
-/** Whoever works at it writes every second: after so long without a word it has been lost. Milliseconds. */
+/** The job writes every second; after this long without a write it counts as lost. Milliseconds. */
 export const lostAfter = 5 * 60_000;
 
 export const selectInstall = (db: Db) => db.selectFrom('map_installs').selectAll().executeTakeFirst();
 
-/** Begins one anew. @returns whether none was at work */
+/** Starts an installation. @returns false while another one is running */
 export async function insertInstall(db: Db, now: Date): Promise<boolean> {
   const { rows } = await sql`INSERT INTO map_installs AS before (state, share, started_at, seen_at)
     VALUES ('waiting', 0, ${now}, ${now})

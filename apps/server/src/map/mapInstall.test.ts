@@ -44,7 +44,7 @@ test('an administrator installs the map: one at a time, noted in the log, and ev
   await app.drain();
   expect(await installed()).toMatchObject({ state: 'done', message: null });
   expect(await logged()).toEqual(['install_map']);
-  // A job that is repeated makes nothing anew.
+  // A repeated job does nothing.
   await installMapJob.handler(app.services, {});
   expect(await installed()).toMatchObject({ state: 'done' });
 });

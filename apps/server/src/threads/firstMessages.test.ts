@@ -27,7 +27,7 @@ const open = (caller: Caller, offer_id: number) => caller.call(calls.openThread,
 const read = async (caller: Caller, id: number) => (await caller.call(calls.showThread, { params: { id } })).body;
 
 describe('a conversation before a first step', () => {
-  it('is begun by whoever has proven a contact, and not about a hidden or an expired offer', async () => {
+  it('may be started with a verified contact, and not about a hidden or an expired offer', async () => {
     const offer = await makeOffer(app.db);
     const hidden = await makeOffer(app.db, { status: offerStatus.deactivated });
     const expired = await makeOffer(app.db, { active_until: new Date(startOfTest.getTime() - day) });
@@ -81,7 +81,7 @@ describe('a conversation before a first step', () => {
     expect(await asked()).toBe('ok');
   });
 
-  it('is not begun with whoever takes no first messages; a step opens it all the same', async () => {
+  it('is refused by a person who switched first messages off, until a step opens it', async () => {
     const owner = await person();
     const asOwner = await app.as(owner);
     const saved = await asOwner.call(updateUser, { params: { id: owner.id }, body: { first_messages: false } });
@@ -106,7 +106,7 @@ describe('a conversation before a first step', () => {
     const another = await makeOffer(app.db);
     const report = (by: Caller) =>
       by.call(reportAbuse, { body: { subject: 'profile', id: client.id, reason: 'insult' } });
-    // A report of somebody whom they never wrote to holds nobody up.
+    // A report from somebody they never wrote to has no effect.
     await report(await app.as(await person()));
     const { id } = (await open(asClient, offer.id)).body;
     await asClient.call(calls.writeToThread, said(id, 'Bună'));

@@ -127,7 +127,7 @@ async function openThreadOf(
   return insertThread(db, { ...thread, searchId: null, begunBy: 'client' }, now);
 }
 
-/** Whoever has something to offer writes to the author of a search. */
+/** An owner writes to the author of a search. */
 async function openThreadAbout(db: Db, actor: Sender, searchId: number, now: Date): Promise<number> {
   const known = await findThreadAbout(db, searchId, actor.id);
   if (known) return known.id;

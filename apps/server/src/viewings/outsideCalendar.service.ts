@@ -174,7 +174,7 @@ async function outcomeOf(
     answer = await ask(services, stored, { now, signal: ending, bytes: bounds?.bytes });
   } catch (error) {
     if (error instanceof TooLarge) return { ...tooLarge, isLate: bounds !== undefined };
-    // Which of all other reasons it was, a network of our own among them, is nobody's to learn.
+    // Other reasons are not reported: they would reveal our own network.
     return { kind: 'failed', why: 'unreachable', isSlow: late.aborted, isLate: late.aborted };
   }
   const isSlow = performance.now() - began > quick.fetching;

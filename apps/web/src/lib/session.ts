@@ -38,7 +38,7 @@ export function knownTokenOwner(): number | null {
   return end === endOf(token) ? Number(id) : null;
 }
 
-/** The style shows home as it is for whoever is signed in: `marksScript.ts`. */
+/** The style shows the signed-in home: `marksScript.ts`. */
 function mark(): void {
   document.documentElement.toggleAttribute('data-member', readToken() !== null);
 }

@@ -33,13 +33,13 @@ function showLandmarks(approximate: boolean, held: readonly string[]) {
 const cornerText = t('near.corner', { first: 'бул. Дачия', second: 'ул. Траян', metres: 120 });
 const stopText = t('near.stop', { name: 'Цирк', minutes: 3 });
 
-test('an exact place is told by its corner, its stop and what the bundled map leaves out', async () => {
+test('an exact place shows its corner, its stop and what the bundled map leaves out', async () => {
   showLandmarks(false, ['roads', 'places']);
   for (const text of [cornerText, stopText, t('near.mapLimits')])
     await expect.element(page.getByText(text)).toBeVisible();
 });
 
-test('an approximate place is told by its stop alone', async () => {
+test('an approximate place shows its stop alone', async () => {
   showLandmarks(true, ['roads', 'places', 'houses']);
   await expect.element(page.getByText(stopText)).toBeVisible();
   for (const text of [cornerText, 'бул. Дачия', t('near.mapLimits')])

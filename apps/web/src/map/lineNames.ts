@@ -109,7 +109,7 @@ function overlayBoxes(map: MaplibreMap): PixelBox[] {
   });
 }
 
-/** What stands on each map: the names, where they are, and in which language. */
+/** The names on each map, their places and their language. */
 const shown = new WeakMap<MaplibreMap, { key: string; placed: Map<string, LngLat[]> }>();
 
 /** Names the streets and rivers of the window. @returns whether any name has come, gone or moved */

@@ -20,12 +20,12 @@ const middleOf = (line: readonly LngLat[] | undefined) =>
   line && [(line[0]![0] + line.at(-1)![0]) / 2, (line[0]![1] + line.at(-1)![1]) / 2].map(Math.round);
 
 describe('a name along a line', () => {
-  it('stands in the middle of what is seen of it', () => {
+  it('is placed in the middle of its visible part', () => {
     const [x, y] = middleOf(placeLineNames([across], plain).get('Dacia'))!;
     expect(Math.abs(x! - 200)).toBeLessThan(20);
     expect(y).toBe(150);
   });
-  it('stands once for both carriageways and every tile', () => {
+  it('is placed once for both carriageways and every tile', () => {
     const pieces = [...across.pieces, ...street([-500, 160], [900, 160]).pieces, ...across.pieces];
     expect([...placeLineNames([{ ...across, pieces }, across], plain).keys()]).toEqual(['Dacia']);
   });

@@ -26,7 +26,7 @@ const nearNumbers = 12;
 /** Odd and even numbers stand on two sides of a street: so many numbers along are nearer than across. */
 const otherSide = 4;
 
-/** A corner farther away tells nobody where a place is. */
+/** A corner farther away does not help to find a place. */
 const cornerMetres = 400;
 /** So many pieces of streets around a place are looked at for its corners. */
 const cornerSegments = 240;

@@ -48,7 +48,7 @@ export function GuestFields({ value, onChange, errors, tries = 0, hint, children
   );
 }
 
-/** What an account that comes of the code means, and the way in for whoever has one. */
+/** Says that the code creates an account, with a link to sign in to an existing one. */
 export function GuestTerms({ onSignIn }: { onSignIn: () => void }) {
   const t = useTranslations('access.guest');
   return (

@@ -1,7 +1,7 @@
 import type { Translated } from '../messages.ts';
 import type { rememberedHome as ru } from '../ru/rememberedHome.ts';
 
-/** What home says to whoever was here before. */
+/** Home for returning visitors. */
 export const rememberedHome = {
   seen: 'Văzute recent',
   lastSearch: 'Continuați căutarea',

@@ -1,4 +1,4 @@
-/** What home says to whoever was here before. */
+/** Home for returning visitors. */
 export const rememberedHome = {
   seen: 'Вы недавно смотрели',
   lastSearch: 'Продолжить поиск',

@@ -19,7 +19,7 @@ import { searchQuery } from '../../../entities/search/searchQuery.ts';
 import type { Pointed } from '../lit.ts';
 import classes from './CardStrip.module.css';
 
-/** A card of the strip, and where its pin stands. */
+/** A card of the strip, and the place of its pin. */
 export type StripCard = Pointed & { at?: LngLat };
 
 interface CardStripProps {

@@ -112,7 +112,7 @@ function beginning(state: MapState, { clientWidth, clientHeight }: HTMLElement):
   return start && positionIn(start, clientWidth, clientHeight);
 }
 
-/** A pin that was pressed among its neighbours of the same side; alone where what stands here is not known yet. */
+/** A pin that was pressed among its neighbours of the same side; alone while the marks are not loaded. */
 function stripCards(pressed: Pointed, shown: readonly (Shown | undefined)[]): StripCard[] {
   const { side, id } = pressed;
   const all = shown.filter((one) => one !== undefined);

@@ -28,7 +28,7 @@ interface PaneMapProps extends Omit<ComponentProps<typeof MapPins>, 'exact'> {
   onTaken: (isWhole: boolean) => void;
   /** Where the pin of the picked card is: it is kept in sight. */
   follow?: LngLat | undefined;
-  /** The map was pressed where nothing stands. */
+  /** The map was pressed where there is no mark. */
   onAway: () => void;
 }
 

@@ -52,7 +52,7 @@ function showTable(locale: Locale): void {
   );
 }
 
-/** Words of which a part stands on another line. */
+/** Words that are broken across two lines. */
 function brokenWords(table: Element): string[] {
   const found: string[] = [];
   const texts = document.createTreeWalker(table, NodeFilter.SHOW_TEXT);

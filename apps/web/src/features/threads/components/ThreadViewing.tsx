@@ -24,7 +24,7 @@ const tones: Partial<Record<ShownViewingState, 'good' | 'warn'>> = {
   accepted: 'good',
 };
 
-/** The viewing that the conversation is about: when, how it stands, and what may be done with it. */
+/** The viewing that the conversation is about: time, state and actions. */
 export function ThreadViewing({ id }: { id: number }) {
   const { data: viewing } = useQuery(callQuery(showViewing, { params: { id } }));
   return viewing ? <Card viewing={viewing} /> : null;

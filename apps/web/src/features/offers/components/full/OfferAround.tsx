@@ -5,7 +5,7 @@ import { NearPlaces } from './NearPlaces.tsx';
 
 const TravelTimes = lazyPart(() => import('../../../../entities/place/TravelTimes.tsx'), 'TravelTimes');
 
-/** What is near an offer, and how long it takes from it to one's own places. Whoever edits it does not look for a home. */
+/** What is near an offer, and how long it takes from it to one's own places. Hidden from its owner. */
 export function OfferAround({ offer: { coordinates, approximate, can } }: { offer: FullOffer }) {
   return (
     <>

@@ -11,7 +11,7 @@ import { useChangePrice } from '../../useOwnList.ts';
 const priceProblem = (price: number | null) =>
   price === null ? 'price_required' : price < 1 ? 'price_positive' : price > priceCap ? 'price_cap' : undefined;
 
-/** The price, changed where it stands; a draft's is its form's. */
+/** The price, edited in place; a draft's price is edited in its form. */
 export function OfferPrice({ offer }: { offer: MyOffer }) {
   const ui = useTranslations('ui');
   const t = useTranslations('offers');
