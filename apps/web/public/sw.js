@@ -111,6 +111,8 @@ async function keepPage(request, answer) {
 }
 
 async function keep(request, answer) {
+  // A realtor's link to a client may be revoked: what its key opened is not shown after that.
+  if (new URL(request.url, location.origin).searchParams.has('key')) return;
   const [key, body] = await Promise.all([keyOf(request), answer.blob()]);
   const headers = new Headers(answer.headers);
   headers.delete('content-encoding');
